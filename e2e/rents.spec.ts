@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { parseDay } from '../src/domain/kernel/day.ts'
 import { rentOfStay } from '../src/domain/kernel/rent.ts'
+import { seasonalRent } from '../src/domain/listings/seasons.ts'
 import { discountedRent } from '../src/domain/listings/stay-discounts.ts'
 import { graphql, henrike, login } from './api.ts'
 import { expect, test } from './fixtures.ts'
@@ -153,7 +154,7 @@ test('many listings get a minimum stay at once, of which each says what it would
   })
 })
 
-test('the landlord sets a discount for long stays; the tenant reads it, sees it in the form and asks at that rent', async ({
+test('the landlord sets a discount for long stays and a season; the tenant reads both, sees them in the form and asks at that rent', async ({
   landlord,
   tenant,
   askFor,
@@ -168,7 +169,9 @@ test('the landlord sets a discount for long stays; the tenant reads it, sees it 
     { id: listing._id },
   )
   const discount = { months: 3, percent: 10 }
-  const monthly = discountedRent(home.price, discount)
+  const season = { from: '01-01', to: '12-31', percent: 20 }
+  const seasonal = seasonalRent(home.price, season)
+  const monthly = discountedRent(seasonal, discount)
   const edit = landlord.page
   const saved = edit.getByText(t('listingEdit.save.SAVED'))
   const add = edit.getByRole('button', { name: t('listingEdit.stayDiscounts.add') })
@@ -182,26 +185,45 @@ test('the landlord sets a discount for long stays; the tenant reads it, sees it 
   await expect(add).toBeDisabled()
   await edit.getByLabel(t('listingEdit.stayDiscounts.percent')).fill('10')
   const rents = {
-    rent: format.money(monthly, home.currency),
+    rent: format.money(discountedRent(home.price, discount), home.currency),
     before: format.money(home.price, home.currency),
   }
   await expect(edit.getByText(t('listingEdit.stayDiscounts.preview', { months: 3, ...rents }))).toBeVisible()
   await add.click()
   await expect(edit.getByText(t('listingEdit.stayDiscounts.step', discount))).toBeVisible()
+
+  const inYear = { from: format.day('2024-01-01', 'short'), to: format.day('2024-12-31', 'short') }
+  const ofSeason = { ...inYear, percent: 20, way: 'more' }
+  await edit.getByLabel(t('seasons.fromMonth')).selectOption('1')
+  await edit.getByLabel(t('seasons.toMonth')).selectOption('12')
+  await edit.getByLabel(t('seasons.percent'), { exact: true }).fill('0')
+  const range = { highest: 100, lowest: 50, count: 6 }
+  await expect(edit.getByText(t('seasons.problem.RANGE', range))).toBeVisible()
+  await expect(edit.getByRole('button', { name: t('seasons.add') })).toBeDisabled()
+  await edit.getByLabel(t('seasons.percent'), { exact: true }).fill('20')
+  const seasonRent = { rent: format.money(seasonal, home.currency) }
+  await expect(edit.getByText(t('seasons.monthly', seasonRent))).toBeVisible()
+  await edit.getByRole('button', { name: t('seasons.add') }).click()
+  await expect(edit.getByText(t('seasons.season', ofSeason))).toBeVisible()
   await expect(saved).toBeVisible()
 
   const { page } = tenant
   await page.goto(to('publicListing', { listingId: listing._id }))
   await expect(page.getByText(t('listingMore.stayDiscount', discount))).toBeVisible()
+  await expect(page.getByText(t('listingMore.season', { ...inYear, ...seasonRent }))).toBeVisible()
   const asked = await askFor('isarvorstadt')
   await page.goto(to('listingRequestForm', { listingId: listing._id }, { from: asked.from, to: asked.to }))
-  const price = format.money(home.price, home.currency)
+  const price = format.money(seasonal, home.currency)
+  const days = format.dayRange(asked.from, asked.to)
+  await expect(page.getByText(t('requestForm.summary.season', { days, price }))).toBeVisible()
   const less = { ...discount, price, monthly: format.money(monthly, home.currency) }
   await expect(page.getByText(t('requestForm.summary.discounted', less))).toBeVisible()
 
-  // The discount goes; what was asked for with it keeps its rent.
+  // Both go; what was asked for with it keeps its rent.
   await edit.getByRole('button', { name: t('listingEdit.stayDiscounts.removeStep', discount) }).click()
   await expect(edit.getByText(t('listingEdit.stayDiscounts.step', discount))).toBeHidden()
+  await edit.getByRole('button', { name: t('seasons.removeSeason', ofSeason) }).click()
+  await expect(edit.getByText(t('seasons.season', ofSeason))).toBeHidden()
   await expect(saved).toBeVisible()
   await page.goto(
     to('tenantRequest', { bookingRequestId: asked.bookingRequestId, listingRequestId: asked.id }),
@@ -210,4 +232,9 @@ test('the landlord sets a discount for long stays; the tenant reads it, sees it 
   await page.getByText(t('rentMade.summary', { rent: format.money(rent, home.currency, 'no') })).click()
   const line = { months: 3, price: format.money(monthly, home.currency) }
   await expect(page.getByText(t('rentMade.lines.FULL_MONTHS', line))).toBeVisible()
+  const made = {
+    price: format.money(monthly, home.currency, 'no'),
+    list: format.money(home.price, home.currency, 'no'),
+  }
+  await expect(page.getByText(t('rentMade.fromList', made))).toBeVisible()
 })

@@ -43,6 +43,7 @@ async function insertRents(
       country: 'DE',
       billing_details_item_id: billingDetailsItemId,
       stay_discounts: json([{ months: 24, percent: 5 }]),
+      seasons: json([{ from: '06-01', to: '08-31', percent: 20 }]),
     })
     .where('id', '=', groupId)
     .execute()

@@ -49,6 +49,27 @@ const MONTHS_BY_METHOD = {
   HALF_OR_FULL_MONTH: halfOrFullMonths,
 } satisfies Record<InvoiceCalculationMethod, (stay: Stay) => Fraction>
 
+/**
+ * The average of what a month costs in parts of a stay that follow each other, in minor units: each day weighs its part
+ * of its month. Rounded half up, once.
+ */
+export function averageMonthlyRent(parts: readonly (Stay & { price: number })[]): number {
+  const [first, ...others] = parts
+  if (!first) throw new RangeError('A stay has at least a day.')
+  if (others.length === 0) return first.price
+  let rents: Fraction = { numerator: 0n, denominator: 1n }
+  let months: Fraction = { numerator: 0n, denominator: 1n }
+  for (const part of parts) {
+    const share = calendarMonths(part)
+    months = plus(months, share)
+    rents = plus(rents, { ...share, numerator: share.numerator * BigInt(part.price) })
+  }
+  return roundHalfUp({
+    numerator: rents.numerator * months.denominator,
+    denominator: rents.denominator * months.numerator,
+  })
+}
+
 /** Full calendar months, and the first and last month by their days. */
 function calendarMonths(stay: Stay): Fraction {
   let sum: Fraction = { numerator: 0n, denominator: 1n }
@@ -76,6 +97,13 @@ function add(sum: Fraction, days: number, daysInMonth: number): Fraction {
   return {
     numerator: sum.numerator * BigInt(daysInMonth) + BigInt(days) * sum.denominator,
     denominator: sum.denominator * BigInt(daysInMonth),
+  }
+}
+
+function plus(one: Fraction, other: Fraction): Fraction {
+  return {
+    numerator: one.numerator * other.denominator + other.numerator * one.denominator,
+    denominator: one.denominator * other.denominator,
   }
 }
 

@@ -25,6 +25,7 @@ import { asOneLine } from '../kernel/text.ts'
 import { isPostalCodeOf } from './listing-address.ts'
 import { isTooHigh } from './price-comparison.ts'
 import { MOST_STAY_MONTHS, MOST_VACANCY } from './limit-change.ts'
+import { seasons } from './seasons.ts'
 import { stayDiscounts } from './stay-discounts.ts'
 import { isCountryCode } from '../catalogue/countries.ts'
 import { isStorableText, LISTING_NAME_MAX_LENGTH, PERMIT_MAX_LENGTH } from '../kernel/text-limits.ts'
@@ -88,6 +89,7 @@ const sharedFields = {
   deposit: amount,
   finalCleaningFee: amount,
   stayDiscounts,
+  seasons,
   area: z.nullable(
     z.int().check(z.minimum(MIN_AREA, 'listing.area.range'), z.maximum(10_000, 'listing.area.range')),
   ),

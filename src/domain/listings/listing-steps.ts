@@ -22,7 +22,15 @@ export const STEP_FIELDS = {
   description: ['title', 'descriptionV2', 'additionalInformation', 'houseRulesText', 'listingLanguages'],
   keys: ['keysProvided'],
   rules: ['petRules', 'smokingRules'],
-  price: ['price', 'currency', 'invoiceCalculationMethod', 'stayDiscounts', 'deposit', 'finalCleaningFee'],
+  price: [
+    'price',
+    'currency',
+    'invoiceCalculationMethod',
+    'stayDiscounts',
+    'seasons',
+    'deposit',
+    'finalCleaningFee',
+  ],
   energy: ['energyCertificate'],
   stay: [
     'availableFrom',

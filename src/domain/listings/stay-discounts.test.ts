@@ -1,17 +1,27 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseDay } from '../kernel/day.ts'
+import { parseDay, type Stay } from '../kernel/day.ts'
 import { ValidationError } from '../kernel/errors.ts'
 import { rentOfStay } from '../kernel/rent.ts'
 import { rentLines } from '../kernel/rent-lines.ts'
 import { parseListingPayload } from './listing-content.ts'
-import { monthlyRentOfStay, problemOfDiscounts, STAY_DISCOUNT_LIMITS } from './stay-discounts.ts'
+import {
+  discountedRent,
+  discountOfStay,
+  problemOfDiscounts,
+  STAY_DISCOUNT_LIMITS,
+  type StayDiscount,
+} from './stay-discounts.ts'
 
 const steps = [
   { months: 6, percent: 20 },
   { months: 3, percent: 10 },
 ]
 
+const monthlyRentOfStay = (
+  { price, stayDiscounts }: { price: number; stayDiscounts: readonly StayDiscount[] },
+  stay: Stay,
+) => discountedRent(price, discountOfStay(stayDiscounts, stay))
 const stayOf = (from: string, to: string) => ({ from: parseDay(from), to: parseDay(to) })
 
 describe('The longest discount that a stay has reached lowers its monthly rent', () => {

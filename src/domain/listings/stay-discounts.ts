@@ -56,11 +56,3 @@ export function discountOfStay(discounts: readonly StayDiscount[], stay: Stay): 
 export function discountedRent(price: number, discount: StayDiscount | null): number {
   return discount ? rateOf(price, (100 - discount.percent) * 100) : price
 }
-
-/** What a month of a stay costs, in minor units: the home's rent less the discount that the stay has reached. */
-export function monthlyRentOfStay(
-  { price, stayDiscounts: discounts }: { price: number; stayDiscounts: readonly StayDiscount[] },
-  stay: Stay,
-): number {
-  return discountedRent(price, discountOfStay(discounts, stay))
-}

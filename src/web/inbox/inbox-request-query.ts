@@ -53,6 +53,7 @@ graphql(`
       totalRent
     }
     price
+    listPrice
     landlordFeeCharge
     landlordFeeRate
     landlordFeeOrigin {

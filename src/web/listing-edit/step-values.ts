@@ -7,6 +7,7 @@ import type {
 } from '../../domain/listings/listing-details.ts'
 import type { GeoPoint } from '../../domain/listings/map-point.ts'
 import type { PointSource } from '../../domain/listings/point-source.ts'
+import type { Season } from '../../domain/listings/seasons.ts'
 import type { StayDiscount } from '../../domain/listings/stay-discounts.ts'
 import type { ListingStep } from '../../domain/listings/listing-steps.ts'
 
@@ -58,6 +59,7 @@ export interface ValuesByStep {
     deposit?: number
     finalCleaningFee?: number
     stayDiscounts?: StayDiscount[]
+    seasons?: Season[]
   }
   energy: { energyCertificate?: EnergyCertificate | null }
   stay: {

@@ -114,3 +114,14 @@ it('accepting says how the rent is made, too', async () => {
   await opened.sees('How €3,859.27 is worked out')
   expect(opened.text()).toContain('2 full months at €1,280')
 })
+
+it.each([
+  [142_222, true],
+  [128_000, false],
+  [null, false],
+])('a rent that seasons and discounts made of %s says so: %s', async (listPrice, isTold) => {
+  const answers = { InboxPage: {}, InboxRequest: { landlordListingRequest: { ...inboxRequest, listPrice } } }
+  const opened = openPage('/en/dashboard/inbox/b1/r1', jana, new Network(answers))
+  await opened.sees('How €3,859.27 is worked out')
+  expect(opened.text().includes('The listing cost €1,422.22 a month')).toBe(isTold)
+})

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { IconMapPin } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
+import { inLeapYear, seasonalRent } from '../../domain/listings/seasons.ts'
 import type { RouteParams } from '../routes.ts'
 import { AvailabilityStrip } from '../shared/availability-strip.tsx'
 import { useFormat } from '../shared/format.ts'
@@ -155,6 +156,13 @@ function AskCard(props: { listing: PublicListing; today: string }) {
   const discounts = listing.stayDiscounts.map(({ months, percent }) =>
     tMore('stayDiscount', { months, percent }),
   )
+  const seasons = listing.seasons.map((season) =>
+    tMore('season', {
+      from: format.day(inLeapYear(season.from), 'short'),
+      to: format.day(inLeapYear(season.to), 'short'),
+      rent: format.money(seasonalRent(listing.price, season), listing.currency),
+    }),
+  )
   return (
     <aside className={classes.ask}>
       <Card>
@@ -165,6 +173,7 @@ function AskCard(props: { listing: PublicListing; today: string }) {
           items={[
             { term: t('availability'), value: freeFrom(today, listing) },
             { term: t('stay'), value: stayLength(t, listing) },
+            { term: tMore('seasons'), value: seasons.length > 0 ? seasons.join(', ') : null },
             { term: tMore('stayDiscounts'), value: discounts.length > 0 ? discounts.join(', ') : null },
             { term: t('yourDays'), value: days.from && days.to ? format.dayRange(days.from, days.to) : null },
             {

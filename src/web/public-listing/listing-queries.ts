@@ -46,6 +46,11 @@ const publicListingQuery = graphql(`
         months
         percent
       }
+      seasons {
+        from
+        to
+        percent
+      }
       apartmentState
       roomsInformation {
         roomType

@@ -18,6 +18,11 @@ const requestFormListingQuery = graphql(`
         months
         percent
       }
+      seasons {
+        from
+        to
+        percent
+      }
       currency
       deposit
       accommodates
@@ -48,6 +53,11 @@ const otherListingsQuery = graphql(`
       price
       stayDiscounts {
         months
+        percent
+      }
+      seasons {
+        from
+        to
         percent
       }
       currency

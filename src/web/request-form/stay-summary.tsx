@@ -8,7 +8,7 @@ import { useCatalogueText } from '../shared/status-text.ts'
 import { Card } from '../ui/card.tsx'
 import { DefinitionList } from '../ui/definition-list.tsx'
 import { type OtherListing, otherListingsOptions, type RequestedListing } from './request-form-queries.ts'
-import { useStayCosts } from './stay-costs.ts'
+import { type StayCosts, useStayCosts } from './stay-costs.ts'
 import classes from './request-form.module.css'
 
 /** The listing, and what the chosen days come to, as they are being chosen. */
@@ -50,13 +50,7 @@ export function StaySummary(props: {
                   value: costs && <b>{format.money(costs.rent, listing.currency, 'no')}</b>,
                   detail: (
                     <>
-                      {costs?.discount
-                        ? t('discounted', {
-                            ...costs.discount,
-                            price: format.money(listing.price, listing.currency),
-                            monthly: format.money(costs.price, listing.currency),
-                          })
-                        : monthly}
+                      {costs ? <MonthlyRent costs={costs} listing={listing} /> : monthly}
                       {costs && (
                         <RentMade
                           rent={{
@@ -142,6 +136,28 @@ function OtherRents(props: { groupId: string; chosen: readonly string[]; stay: S
         }))}
       />
       <small>{t('onlyOne')}</small>
+    </>
+  )
+}
+
+/** What a month of the stay costs: by season and on average, and with what is taken off for its length. */
+function MonthlyRent({ costs, listing }: { costs: StayCosts; listing: RequestedListing }) {
+  const t = useTranslations('requestForm.summary')
+  const format = useFormat()
+  const money = (amount: number) => format.money(amount, listing.currency)
+  const isSeasonal = costs.average !== listing.price || costs.days.length > 1
+  const average = { price: money(costs.average) }
+  return (
+    <>
+      {isSeasonal &&
+        costs.days.map((days) => (
+          <span key={days.from} className={classes.season}>
+            {t('season', { days: format.dayRange(days.from, days.to), price: money(days.price) })}
+          </span>
+        ))}
+      {costs.discount
+        ? t('discounted', { ...costs.discount, ...average, monthly: money(costs.price) })
+        : t(costs.days.length > 1 ? 'average' : 'perMonth', average)}
     </>
   )
 }

@@ -89,6 +89,7 @@ const detailQuery = graphql(`
       }
       totalRent
       price
+      listPrice
       calculationMethod
       deposit
       currency

@@ -22,6 +22,7 @@ import {
   rooms,
   services,
 } from '../../listings/listing-details.ts'
+import { seasons } from '../../listings/seasons.ts'
 import { stayDiscounts } from '../../listings/stay-discounts.ts'
 
 const oneOfThese = (values: readonly string[]) =>
@@ -103,6 +104,7 @@ const VALUES: Readonly<Record<string, z.ZodMiniType>> = {
   'groups.rooms': rooms,
   'groups.services': services,
   'groups.smoking_conditions': localizedText,
+  'groups.seasons': seasons,
   'groups.stay_discounts': stayDiscounts,
   'groups.step_versions': z.record(z.string(), z.int()),
   'groups.title': localizedText,

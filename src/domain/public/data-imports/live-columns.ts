@@ -14,7 +14,7 @@ export const LIVE_COLUMNS: Readonly<Record<string, readonly string[]>> = {
       'energy_certificate services amenities_availability keys_provided pet_conditions smoking_conditions ' +
       'contact_person_id billing_address_id bank_account_id deposit_bank_account_id billing_details_item_id ' +
       'version step_versions archived_at first_month_rent max_vacancy max_vacancy_unit land_register_number ' +
-      'lon lat point_source map_x map_y located_at locate_tries locate_after is_public stay_discounts',
+      'lon lat point_source map_x map_y located_at locate_tries locate_after is_public stay_discounts seasons',
   ),
   listings: named(
     'id group_id landlord_id external_id apartment_name location_in_building floor available_from ' +

@@ -74,6 +74,7 @@ const COLUMNS_THAT_SAY_NO_MORE: readonly string[] = [
   'groups.labels',
   'groups.listing_languages',
   'groups.stay_discounts',
+  'groups.seasons',
   'groups.step_versions',
   'imported_history.source_table',
   'imported_names.source_table',

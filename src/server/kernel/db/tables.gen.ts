@@ -852,6 +852,7 @@ export interface GroupsTable {
   locate_after: Temporal.Instant | null
   is_public: Generated<boolean>
   stay_discounts: GeneratedJsonb<{ months: number; percent: number }[]>
+  seasons: GeneratedJsonb<{ from: string; to: string; percent: number }[]>
 }
 
 /** A row of `handed_homes`. */
@@ -1297,6 +1298,7 @@ export interface ListingRequestsTable {
   deal_since: Generated<Temporal.Instant>
   second_chance_at: Temporal.Instant | null
   needs_until: Temporal.Instant | null
+  list_price: number | null
 }
 
 /** A row of `listings`. */

@@ -37,6 +37,7 @@ export const WRITTEN_COLUMNS: Readonly<Record<string, string>> = {
   'groups.pet_conditions': 'Record<string, string>',
   'groups.smoking_conditions': 'Record<string, string>',
   'groups.stay_discounts': '{ months: number; percent: number }[]',
+  'groups.seasons': '{ from: string; to: string; percent: number }[]',
   'groups.step_versions': 'Record<string, number>',
   'groups.title': 'Record<string, string>',
   'listing_requests.decline_reason': "CatalogueValue<'declineReason'>",

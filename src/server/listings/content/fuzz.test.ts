@@ -54,6 +54,7 @@ const valid = {
   price: fc.integer({ min: 1, max: 7_000_000 }),
   currency: fc.constantFrom(...CURRENCY_CODES.filter((code) => code !== 'JPY' && code !== 'ISK')),
   deposit: fc.integer({ min: 0, max: 10_000_000 }),
+  seasons: fc.constantFrom([], [{ from: '06-01', to: '08-31', percent: 20 }]),
   stayDiscounts: fc.constantFrom(
     [],
     [

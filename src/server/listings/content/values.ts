@@ -81,6 +81,7 @@ async function loadValues(
     smokingRules: { rule: group.smokingRule, conditions: content.smokingConditions },
     price: group.price || null,
     stayDiscounts: group.stayDiscounts,
+    seasons: group.seasons,
     currency: group.currency,
     deposit: group.deposit,
     finalCleaningFee: content.finalCleaningFee,

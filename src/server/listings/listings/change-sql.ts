@@ -53,6 +53,7 @@ export async function saveContent(db: Db, groupId: string, given: CompletedPaylo
     deposit: given.deposit,
     final_cleaning_fee: given.finalCleaningFee,
     stay_discounts: optionalJson(given.stayDiscounts),
+    seasons: optionalJson(given.seasons),
     area: given.area === null ? 0 : given.area,
     accommodates: given.accommodates,
     floor_plan_url: given.floorPlanUrl,

@@ -1,3 +1,4 @@
+import type { Season } from '../../../domain/listings/seasons.ts'
 import type { StayDiscount } from '../../../domain/listings/stay-discounts.ts'
 import type { Verdict } from '../../../domain/kernel/verdict.ts'
 import { listingIdentifier } from '../../../domain/listings/identifier.ts'
@@ -165,5 +166,17 @@ export const stayDiscountType = builder.objectRef<StayDiscount>('StayDiscount').
   fields: (t) => ({
     months: t.exposeInt('months', { description: 'Of stays of so many months and more.' }),
     percent: t.exposeInt('percent', { description: 'How much lower the monthly rent is.' }),
+  }),
+})
+
+/** GraphQL Season. */
+export const seasonType = builder.objectRef<Season>('Season').implement({
+  policy: 'public',
+  fields: (t) => ({
+    from: t.exposeString('from', { description: 'The first day of each year, MM-DD.' }),
+    to: t.exposeString('to', {
+      description: 'The last day, MM-DD, inclusive; before the first one it is in the next year.',
+    }),
+    percent: t.exposeInt('percent', { description: 'How much the monthly rent is higher; negative: lower.' }),
   }),
 })

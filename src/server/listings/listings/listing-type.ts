@@ -34,7 +34,13 @@ import {
   roomInformationType,
 } from './listing-details-type.ts'
 import { countsType, currentStateType, daySegmentType, unitType } from './listing-state-type.ts'
-import { addressType, imageType, placeholderPicture, stayDiscountType } from './listing-summary-type.ts'
+import {
+  addressType,
+  imageType,
+  placeholderPicture,
+  seasonType,
+  stayDiscountType,
+} from './listing-summary-type.ts'
 import {
   archivedOfGroup,
   countsOfGroup,
@@ -316,6 +322,11 @@ export const listingType = builder.objectRef<ListingRow>('Listing').implement({
       description:
         'What stays cost less from so many months on, the shortest first; the longest that is reached counts.',
       resolve: (group) => group.stayDiscounts,
+    }),
+    seasons: t.field({
+      type: [seasonType],
+      description: 'In which parts of each year a month costs more or less; a stay costs their average.',
+      resolve: (group) => group.seasons,
     }),
     finalCleaningFee: t.float({
       resolve: async (group, _, ctx) => (await contentOf(ctx, group)).finalCleaningFee,

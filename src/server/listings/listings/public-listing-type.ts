@@ -23,7 +23,7 @@ import {
   roomInformationType,
 } from './listing-details-type.ts'
 import { picturesOfGroup } from './loaders.ts'
-import { placeholderPicture, shownImageType, stayDiscountType } from './listing-summary-type.ts'
+import { placeholderPicture, seasonType, shownImageType, stayDiscountType } from './listing-summary-type.ts'
 import { type GroupRow, limitedBy } from './sql.ts'
 import { publicAreaType } from './listing-point-type.ts'
 import { areaOfGroup } from './point-loaders.ts'
@@ -153,6 +153,11 @@ export const publicListingType = builder.objectRef<GroupRow>('PublicListing').im
       description:
         'What stays cost less from so many months on, the shortest first; the longest that is reached counts.',
       resolve: (group) => group.stayDiscounts,
+    }),
+    seasons: t.field({
+      type: [seasonType],
+      description: 'In which parts of each year a month costs more or less; a stay costs their average.',
+      resolve: (group) => group.seasons,
     }),
     finalCleaningFee: t.float({
       resolve: async (group, _, ctx) => (await contentOf(ctx, group)).finalCleaningFee,

@@ -10,6 +10,7 @@ import type {
 import type { MethodOfBooking } from '../../../domain/catalogue/requests.ts'
 import type { ContractName } from '../../../domain/catalogue/contracts.ts'
 import type { Tag } from '../../../domain/catalogue/flags.ts'
+import type { Season } from '../../../domain/listings/seasons.ts'
 import type { StayDiscount } from '../../../domain/listings/stay-discounts.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
@@ -34,6 +35,7 @@ export interface GroupRow {
   country: string
   price: number
   stayDiscounts: StayDiscount[]
+  seasons: Season[]
   currency: string
   deposit: number
   area: number
@@ -73,6 +75,7 @@ const groupColumns = [
   'g.country',
   'g.price',
   'g.stay_discounts as stayDiscounts',
+  'g.seasons',
   'g.currency',
   'g.deposit',
   'g.area',

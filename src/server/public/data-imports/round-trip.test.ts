@@ -45,7 +45,7 @@ async function storeWordsOfTheCatalogue() {
       amenities = '{wifi}', amenities_availability = '{}', listing_languages = '{en,de}', step_versions = '{"A": 2}',
       rooms = '[{"roomType": "BEDROOM", "singleBedsCount": 1, "doubleBedsCount": 0, "guestBedsCount": 0, "couchBedsCount": 0,
         "othersCount": 0}]', services = '{}', keys_provided = '{}', energy_certificate = '{"energyConsumption": 12.5}',
-      stay_discounts = '[{"months": 3, "percent": 10}]'`,
+      stay_discounts = '[{"months": 3, "percent": 10}]', seasons = '[{"from": "12-15", "to": "02-29", "percent": -10}]'`,
     sql`update listings set location_in_building = ${words}`,
     sql`update pictures set category = 'OTHER', placeholder = 'data:image/webp;base64,AA'`,
     sql`update files set type = 'CONTRACT'`,

@@ -74,6 +74,7 @@ export async function insertExtension(
     guests: bookingRequest.guests,
     methodOfBooking: group.methodOfBooking,
     price: row.price,
+    listPrice: null,
     // Who stays on has paid it already.
     deposit: 0,
     totalRent: rentOfStay(stay, row.price, row.invoiceCalculationMethod),

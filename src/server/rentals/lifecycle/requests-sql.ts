@@ -214,7 +214,7 @@ const columns = `
   lr.id, lr.user_friendly_id as "userFriendlyId", lr.booking_request_id as "bookingRequestId", lr.group_id
   as "groupId", lr.landlord_id as "landlordId", lr.tenant_id as "tenantId", lr.type, lr.extends_booking_id
   as "extendsBookingId", extended.listing_id as "extendsListingId", lr."from", lr."to", lr.guests,
-  lr.method_of_booking as "methodOfBooking", lr.price, lr.deposit, lr.final_cleaning_fee as "finalCleaningFee", lr.total_rent as "totalRent", lr.currency,
+  lr.method_of_booking as "methodOfBooking", lr.price, lr.list_price as "listPrice", lr.deposit, lr.final_cleaning_fee as "finalCleaningFee", lr.total_rent as "totalRent", lr.currency,
   coalesce(lr.invoice_calculation_method, g.invoice_calculation_method) as "invoiceCalculationMethod",
   coalesce(b.landlord_fee_rate, lr.landlord_fee_rate) as "landlordFeeRate",
   lr.tenant_fee_rate as "tenantFeeRate", coalesce(b.term_origins, lr.term_origins) as "termOrigins",

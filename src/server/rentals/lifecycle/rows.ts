@@ -63,6 +63,8 @@ export interface RequestRow extends Stay {
   methodOfBooking: MethodOfBooking
   /** What was asked for stays, whatever the listing says later: the monthly rent, and of an extension that of its booking. */
   price: number
+  /** What the home cost a month then, whatever the stay; null where that isn't known, and for an extension. */
+  listPrice: number | null
   deposit: number
   finalCleaningFee: number
   totalRent: number
@@ -262,4 +264,9 @@ export function dealTimesOf(row: RequestRow): DealTimes {
 
 function instantOf(text: string | null): Temporal.Instant | null {
   return text === null ? null : Temporal.Instant.from(text)
+}
+
+/** What the home cost a month when a request was sent; null where that isn't known, or another rent was agreed since. */
+export function listPriceOf({ offer, price, listPrice }: RequestRow): number | null {
+  return offer && offer.price !== price ? null : listPrice
 }

@@ -158,3 +158,32 @@ it('a shorter stay than any discount costs what the home costs', async () => {
   await sendRequest(app, stage, '2030-02-01', '2030-04-29')
   expect(await landlordsMoney(stage)).toMatchObject({ price: 150_000 })
 })
+
+it('a request keeps the average of its seasons, less its discount, and what the listing cost', async () => {
+  const seasons = json([{ from: '03-01', to: '03-31', percent: 30 }])
+  const discounts = json([{ months: 3, percent: 10 }])
+  const stage = await createStage(app, { group: { ...terms, seasons, stay_discounts: discounts } })
+  const id = await sendRequest(app, stage, '2030-02-01', '2030-04-30')
+  await app.db
+    .updateTable('groups')
+    .set({ seasons: json([]), price: 222_200 })
+    .where('id', '=', stage.groupId)
+    .execute()
+  // Two months at 1,500 and one at 1,950 are 1,650 on average, and 1,485 less 10 %.
+  expect(await landlordsMoney(stage)).toMatchObject({
+    price: 148_500,
+    tenantPayments: { totalRent: 445_500 },
+  })
+  const { data } = await app.graphql(
+    `query($id: ID!) { tenantRequest(listingRequestId: $id) { price listPrice totalRent } }`,
+    { id },
+    stage.tenant,
+  )
+  expect(data).toEqual({ tenantRequest: { price: 148_500, listPrice: 150_000, totalRent: 445_500 } })
+  const seen = await app.graphql<{ list: { nodes: unknown[] } }>(
+    `{ list: landlordListingRequests(filter: ALL) { nodes { listPrice } } }`,
+    {},
+    stage.landlord,
+  )
+  expect(seen.data.list.nodes).toEqual([{ listPrice: 150_000 }])
+})

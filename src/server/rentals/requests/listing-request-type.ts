@@ -13,7 +13,7 @@ import {
 import { overlappingType } from '../../listings/occupancy/overlapping-type.ts'
 import { circumstancesOf } from '../lifecycle/command.ts'
 import { listingRequestType } from '../lifecycle/request-refs.ts'
-import { storedFactsOf } from '../lifecycle/rows.ts'
+import { listPriceOf, storedFactsOf } from '../lifecycle/rows.ts'
 import { readWords } from '../messages/read-text.ts'
 import { verificationProgressType } from '../tenant-documents/verification-type.ts'
 import { requestEventType } from './event-type.ts'
@@ -170,6 +170,13 @@ listingRequestType.implement({
     // What it is worth (D3), and what landlord and tenant owe and get beside the rent (C3, C4); paying comes later.
     tenantPayments: t.field({ policy: 'full', type: tenantPaymentsType, resolve: (row) => row }),
     price: t.float({ policy: 'full', resolve: (row) => row.offer?.price ?? row.price }),
+    listPrice: t.float({
+      policy: 'full',
+      nullable: true,
+      description:
+        'What the listing cost a month when this was sent, before seasons and discounts; null once another rent is agreed.',
+      resolve: listPriceOf,
+    }),
     currency: t.exposeString('currency'),
     landlordFeeCharge: t.float({
       policy: 'full',

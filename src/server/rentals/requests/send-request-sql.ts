@@ -110,6 +110,8 @@ export async function insertListingRequest(
     extendsBookingId?: string
     methodOfBooking: MethodOfBooking
     price: number
+    /** What the home cost a month, whatever the stay; null for an extension, which goes on at the rent of its booking. */
+    listPrice: number | null
     deposit: number
     totalRent: number
     currency: string
@@ -134,6 +136,7 @@ export async function insertListingRequest(
       extends_booking_id: request.extendsBookingId ?? null,
       method_of_booking: request.methodOfBooking,
       price: request.price,
+      list_price: request.listPrice,
       deposit: request.deposit,
       final_cleaning_fee: eb
         .selectFrom('groups as g')

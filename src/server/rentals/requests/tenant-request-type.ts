@@ -33,7 +33,7 @@ import { requestEventType } from './event-type.ts'
 import { eventsOfRequest, offerById, requestsSentWith, surroundingsOf } from './loaders.ts'
 import { nextStepType, tenantStepOf } from './next-step-type.ts'
 import { requestStatusDataType, shownStatusType } from './request-status-type.ts'
-import { type RequestRow, storedFactsOf } from '../lifecycle/rows.ts'
+import { listPriceOf, type RequestRow, storedFactsOf } from '../lifecycle/rows.ts'
 import { suggestionFor, suggestionOf, suggestionType } from './request-days-type.ts'
 import { firstMonthPayment, firstMonthRentType, serviceFeeOf, serviceFeeType } from './request-money-type.ts'
 
@@ -84,6 +84,12 @@ tenantRequestType.implement({
     duration: t.field({ type: durationType, resolve: (row) => durationOf(row) }),
     totalRent: t.exposeFloat('totalRent'),
     price: t.float({ resolve: (row) => row.offer?.price ?? row.price }),
+    listPrice: t.float({
+      nullable: true,
+      description:
+        'What the listing cost a month when this was sent, before seasons and discounts; null once another rent is agreed.',
+      resolve: listPriceOf,
+    }),
     calculationMethod: t.expose('invoiceCalculationMethod', {
       type: catalogueEnum('invoiceCalculationMethod'),
       description: 'By which the rent of the stay follows from the monthly one.',

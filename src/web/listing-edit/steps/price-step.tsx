@@ -23,6 +23,10 @@ const StayDiscountsField = lazy(() =>
   import('./stay-discounts-field.tsx').then((module) => ({ default: module.StayDiscountsField })),
 )
 
+const SeasonsField = lazy(() =>
+  import('./seasons-field.tsx').then((module) => ({ default: module.SeasonsField })),
+)
+
 /** What a month costs, and what is paid once; beside it what similar listings of the city cost. */
 export function PriceStep(props: StepProps<'price'>) {
   const { values, change, errorOf, listing } = props
@@ -104,6 +108,17 @@ export function PriceStep(props: StepProps<'price'>) {
             currency={currency}
             onChange={(stayDiscounts) => change({ stayDiscounts })}
             error={errorOf('stayDiscounts')}
+          />
+        </Suspense>
+      )}
+      {values.seasons && (
+        <Suspense fallback={<Bone height="120px" />}>
+          <SeasonsField
+            seasons={values.seasons}
+            price={price}
+            currency={currency}
+            onChange={(seasons) => change({ seasons })}
+            error={errorOf('seasons')}
           />
         </Suspense>
       )}

@@ -11,6 +11,8 @@ export interface ShownRent {
   from: string
   to: string
   price: number
+  /** What the listing cost a month when it was asked for; null where that isn't known. */
+  listPrice?: number | null
   totalRent: number
   currency: string
   calculationMethod: InvoiceCalculationMethod
@@ -31,6 +33,9 @@ export function RentMade({ rent }: { rent: ShownRent }) {
   return (
     <div className={classes.made}>
       <Disclosure summary={t('summary', { rent: money(rent.totalRent) })}>
+        {rent.listPrice && rent.listPrice !== rent.price ? (
+          <p>{t('fromList', { price: money(rent.price), list: money(rent.listPrice) })}</p>
+        ) : null}
         <dl className={classes.lines}>
           {lines.map((line) => (
             <div key={keyOf(line)}>
