@@ -289,7 +289,7 @@ describe('what needs a landlord at home', () => {
       insert into stay_proposals (kind, proposed_by, landlord_id, tenant_id, group_id, booking_id, "from", "to", rent,
         refund, answer_until, created_at)
       select kind, proposed_by, landlord_id, tenant_id, group_id, ${bookingId}, "from", "to", 1, 0,
-        answer_until - interval '1 hour', created_at
+        answer_until - interval '1 hour', created_at + interval '1 minute'
       from stay_proposals returning booking_id as id`.execute(app.db)
     expect(rows).toHaveLength(1)
     expect((await waiting())?.nodes.map((node) => node.bookingId)).toEqual([bookingId, stage.bookingId])
