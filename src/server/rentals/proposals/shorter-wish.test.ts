@@ -247,8 +247,7 @@ async function waiting(as: Browser = stage.landlord): Promise<Waiting | null> {
     {},
     as,
   )
-  if (errors) expect(errors[0]?.extensions?.name).toBe('NotAllowedError')
-  return data?.wishes ?? null
+  return errors?.[0]?.extensions?.name === 'NotAllowedError' ? null : given(data?.wishes)
 }
 
 const NOTHING: Waiting = { totalCount: 0, dueSoonCount: 0, nodes: [] }
