@@ -3476,7 +3476,7 @@ export type HomeImportMutation = { importHomes: { added: number | null, error: {
 export type HomeNeedsYouQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type HomeNeedsYouQuery = { needsYou: { totalCount: number, nodes: Array<{ id: string, bookingRequestId: string, type: RequestType, from: string, to: string, currency: string, freeUnits: number, nextStep: { kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null }, tenantInformation: { firstName: string, lastName: string }, tenantPayments: { totalRent: number, rentPerDay: number }, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string }, latestBookingOffer: { _id: string } | null, overlappingListingRequests: Array<{ wouldBeDeclined: boolean }> }> } };
+export type HomeNeedsYouQuery = { needsYou: { totalCount: number, nodes: Array<{ id: string, bookingRequestId: string, type: RequestType, from: string, to: string, currency: string, freeUnits: number, nextStep: { kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null }, tenantInformation: { firstName: string, lastName: string }, tenantPayments: { totalRent: number, rentPerDay: number }, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string }, latestBookingOffer: { _id: string } | null, overlappingListingRequests: Array<{ wouldBeDeclined: boolean }> }> }, needsYouWishes: { totalCount: number, nodes: Array<{ bookingId: string, lastDay: string, deadline: string, rent: number, currency: string, tenantNames: string, unitName: string }> } };
 
 export type HomeNeedsYouCalendarsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -5437,7 +5437,7 @@ export type GapFragment = { gap: ListingGapName, step: string, field: string };
 export type ShellInboxCountQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ShellInboxCountQuery = { needsYou: { totalCount: number, dueSoonCount: number } };
+export type ShellInboxCountQuery = { needsYou: { totalCount: number, dueSoonCount: number }, needsYouWishes: { dueSoonCount: number } };
 
 export type ShellUnreadCountQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -10210,6 +10210,18 @@ export const HomeNeedsYouDocument = new TypedDocumentString(`
       overlappingListingRequests {
         wouldBeDeclined
       }
+    }
+  }
+  needsYouWishes {
+    totalCount
+    nodes {
+      bookingId
+      lastDay
+      deadline
+      rent
+      currency
+      tenantNames
+      unitName
     }
   }
 }
@@ -17371,6 +17383,9 @@ export const ShellInboxCountDocument = new TypedDocumentString(`
     query ShellInboxCount {
   needsYou(first: 1) {
     totalCount
+    dueSoonCount
+  }
+  needsYouWishes {
     dueSoonCount
   }
 }
