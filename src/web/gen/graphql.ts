@@ -2210,6 +2210,7 @@ export type StayOutcome =
 
 export type StayProposalKind =
   | 'LONGER'
+  | 'MOVE'
   | 'SHORTER';
 
 export type StayProposalSide =
