@@ -13,8 +13,8 @@ test('a landlord suggests another apartment to whoever lives in one, and the ten
   format,
 }) => {
   const today = utcDayOf(Date.now())
-  const stay = { from: today, to: addDays(addMonths(today, 3), -1) }
-  // The house with many units has some that are free now, too.
+  const stay = { from: today, to: addDays(addMonths(today, 6), -1) }
+  // The house with many units has one that is free now, and others by then.
   const listing = await listingOf(tenant.request, 'lindenhof')
   const asked = await ask(tenant.request, tenant.person, listing, stay)
   await openBookedStay({ landlord, tenant, to }, asked, 'CURRENT')
@@ -22,7 +22,7 @@ test('a landlord suggests another apartment to whoever lives in one, and the ten
   const part = page.getByRole('region', { name: t('bookingChanges.title') })
   const dialog = page.getByRole('dialog', { name: t('moveBooking.running.title') })
   const submit = dialog.getByRole('button', { name: t('moveBooking.running.submit') })
-  const first = addMonths(today, 1)
+  const first = addDays(stay.to, -7)
   const day = format.day(first, 'long')
   const suggest = async () => {
     await part.getByRole('button', { name: t('bookingChanges.offerMove') }).click()

@@ -547,6 +547,26 @@ describe('a stay that was agreed to move', () => {
   })
 })
 
+describe('a member who works on single units', () => {
+  it('sees a stay that moves out of theirs, and proposes only their own', async () => {
+    const member = await memberOf([first])
+    const places = given(await running('2030-03-01', member)).units.map(({ listingId }) => listingId)
+    expect(places).toEqual([first])
+    await take(await offered())
+    const sees = async (as: Browser) => {
+      const { data } = await app.graphql<{ booking: { _id: string } | null }>(
+        `query($id: ID!) { booking: landlordBooking(_id: $id) { _id } }`,
+        { id: stage.bookingId },
+        as,
+      )
+      return data.booking !== null
+    }
+    expect(await sees(member)).toBe(true)
+    expect(await sees(await memberOf([other]))).toBe(true)
+    expect(await sees(await memberOf(stage.unitIds.filter((id) => id !== first && id !== other)))).toBe(false)
+  })
+})
+
 describe('a move that isn’t agreed to', () => {
   it('is declined: the landlord is told, the days stay', async () => {
     const id = await offered()
@@ -615,4 +635,26 @@ async function neighbourOffered(): Promise<{ id: string; tenant: Browser }> {
   )
   const order = { id: bookingId, unit: other, day: '2030-03-01', seen: place.seen }
   return { id: given((await call('offer', stage.landlord, order)).proposal)._id, tenant }
+}
+
+/** A manager who works on these units of the house alone. */
+async function memberOf(units: readonly string[]): Promise<Browser> {
+  const email = `${given(units[0])}@mezzo.example`
+  const memberId = await app.createUser({ email })
+  const now = app.services.now()
+  await app.db
+    .insertInto('team_members')
+    .values({
+      landlord_id: stage.landlordId,
+      member_id: memberId,
+      email,
+      role: 'MANAGER',
+      group_ids: [],
+      listing_ids: [...units],
+      invited_at: now,
+      accepted_at: now,
+      expires_at: now.add({ hours: 24 }),
+    })
+    .execute()
+  return app.login(email)
 }
