@@ -104,14 +104,16 @@ const placeIn = async (unit: string, day?: string) =>
 async function offer(
   unit = other,
   day = '2030-03-01',
-  more: object = {},
+  more: { id?: string; message?: string; seen?: string } = {},
   as = stage.landlord,
 ): Promise<Answer> {
-  const seen = (await running(day))?.units.find(({ listingId }) => listingId === unit)?.seen ?? 'nothing'
-  return call('offer', as, { id: stage.bookingId, unit, day, seen, ...more })
+  const { id = stage.bookingId } = more
+  const places = await running(day, stage.landlord, id)
+  const seen = places?.units.find(({ listingId }) => listingId === unit)?.seen ?? 'nothing'
+  return call('offer', as, { id, unit, day, seen, ...more })
 }
 
-const offered = async (unit?: string, day?: string, more: object = {}) =>
+const offered = async (unit?: string, day?: string, more: { message?: string } = {}) =>
   given((await offer(unit, day, more)).proposal)._id
 
 const take = (id: string, as = stage.tenant) => call('take', as, { id })
@@ -469,8 +471,11 @@ describe('agreeing to a move', () => {
   })
 
   it('leaves no day to two tenants who agree to the same unit at once', async () => {
-    const mine = await offered()
-    const { id: theirs, tenant } = await neighbourOffered()
+    const { bookingId, tenant } = await neighbour()
+    const lived = [first, (await stored(bookingId)).listing_id]
+    const third = given(stage.unitIds.find((id) => !lived.includes(id)))
+    const mine = await offered(third)
+    const theirs = given((await offer(third, '2030-03-01', { id: bookingId })).proposal)._id
     const answers = await Promise.all([take(mine), take(theirs, tenant)])
     const refused = answers.flatMap(({ error }) => error ?? [])
     expect(refused.map(({ name }) => name)).toEqual(['BookingConflictError'])
@@ -620,21 +625,14 @@ async function sign(requestId: string) {
   return command(app, stage.tenant, 'signContract', { id: offer.id, input: input('Amélie Fournier') })
 }
 
-/** A neighbour in the third unit who is offered the same one. */
-async function neighbourOffered(): Promise<{ id: string; tenant: Browser }> {
+/** Somebody who lives in another unit of the house. */
+async function neighbour(): Promise<{ bookingId: string; tenant: Browser }> {
   app.setNow('2030-01-15T10:00:00Z')
   await app.createUser({ email: 'noor@mezzo.example', firstName: 'Noor' })
   const made = { ...stage, ...(await people()), tenant: await app.login('noor@mezzo.example') }
   const bookingId = await bookStay(app, made, '2030-02-01', '2030-04-30')
   await at('2030-02-10T10:00:00Z', stage)
-  const tenant = await app.login('noor@mezzo.example')
-  const place = given(
-    (await running('2030-03-01', stage.landlord, bookingId))?.units.find(
-      ({ listingId }) => listingId === other,
-    ),
-  )
-  const order = { id: bookingId, unit: other, day: '2030-03-01', seen: place.seen }
-  return { id: given((await call('offer', stage.landlord, order)).proposal)._id, tenant }
+  return { bookingId, tenant: await app.login('noor@mezzo.example') }
 }
 
 /** A manager who works on these units of the house alone. */
