@@ -204,6 +204,8 @@ export const FREEZE_TABLE: Readonly<Record<FreezeWord, readonly string[]>> = {
     'takeShorterStay',
     'proposeShorterStay',
     'acceptShorterStay',
+    'offerMove',
+    'takeMove',
     'takeStayProposal',
     'prepareContract',
     'recordOfflineSignatures',
