@@ -3277,9 +3277,9 @@ export type CleaningPlanQueryVariables = Exact<{
 }>;
 
 
-export type CleaningPlanQuery = { cleaningPlan: { keys: string, turnovers: Array<{ listingId: string, day: string, unitName: string, address: string, departure: string | null, arrival: string | null, canBeDone: boolean, doneAt: string | null }> } };
+export type CleaningPlanQuery = { cleaningPlan: { keys: string, turnovers: Array<{ listingId: string, day: string, unitName: string, address: string, departure: string | null, arrival: string | null, canBeDone: boolean, doneAt: string | null, photos: Array<{ id: string, addedAt: string, isOwn: boolean }> }> } };
 
-export type CleaningPlanPartsFragment = { keys: string, turnovers: Array<{ listingId: string, day: string, unitName: string, address: string, departure: string | null, arrival: string | null, canBeDone: boolean, doneAt: string | null }> };
+export type CleaningPlanPartsFragment = { keys: string, turnovers: Array<{ listingId: string, day: string, unitName: string, address: string, departure: string | null, arrival: string | null, canBeDone: boolean, doneAt: string | null, photos: Array<{ id: string, addedAt: string, isOwn: boolean }> }> };
 
 export type MarkCleanedMutationVariables = Exact<{
   token: string;
@@ -3291,10 +3291,18 @@ export type MarkCleanedMutationVariables = Exact<{
 
 export type MarkCleanedMutation = { markCleaned: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
+export type RemoveCleaningPhotoMutationVariables = Exact<{
+  token: string;
+  cleaningPhotoId: string | number;
+}>;
+
+
+export type RemoveCleaningPhotoMutation = { removeCleaningPhoto: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
 export type CleaningPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CleaningPageQuery = { coversAllHomes: boolean, cleaningLinks: Array<{ id: string, place: string | null, label: string, keys: string, url: string | null, createdAt: string, lastUsedAt: string | null, revokedAt: string | null }>, cleaningPlaces: Array<{ groupId: string, listingId: string | null, name: string }>, cleaningTurnovers: Array<{ listingId: string, day: string, unitName: string, address: string, departure: string | null, arrival: string | null, doneAt: string | null, doneBy: string | null }> };
+export type CleaningPageQuery = { coversAllHomes: boolean, cleaningLinks: Array<{ id: string, place: string | null, label: string, keys: string, url: string | null, createdAt: string, lastUsedAt: string | null, revokedAt: string | null }>, cleaningPlaces: Array<{ groupId: string, listingId: string | null, name: string }>, cleaningTurnovers: Array<{ listingId: string, day: string, unitName: string, address: string, departure: string | null, arrival: string | null, doneAt: string | null, doneBy: string | null, photos: Array<{ id: string, addedAt: string, addedBy: string | null, isOwn: boolean }> }> };
 
 export type CleaningLinkPartsFragment = { id: string, place: string | null, label: string, keys: string, url: string | null, createdAt: string, lastUsedAt: string | null, revokedAt: string | null };
 
@@ -6461,6 +6469,11 @@ export const CleaningPlanPartsFragmentDoc = new TypedDocumentString(`
     arrival
     canBeDone
     doneAt
+    photos {
+      id
+      addedAt
+      isOwn
+    }
   }
 }
     `, {"fragmentName":"CleaningPlanParts"}) as unknown as TypedDocumentString<CleaningPlanPartsFragment, unknown>;
@@ -9577,6 +9590,11 @@ export const CleaningPlanDocument = new TypedDocumentString(`
     arrival
     canBeDone
     doneAt
+    photos {
+      id
+      addedAt
+      isOwn
+    }
   }
 }`) as unknown as TypedDocumentString<CleaningPlanQuery, CleaningPlanQueryVariables>;
 export const MarkCleanedDocument = new TypedDocumentString(`
@@ -9593,6 +9611,20 @@ export const MarkCleanedDocument = new TypedDocumentString(`
   reason
   fields
 }`) as unknown as TypedDocumentString<MarkCleanedMutation, MarkCleanedMutationVariables>;
+export const RemoveCleaningPhotoDocument = new TypedDocumentString(`
+    mutation RemoveCleaningPhoto($token: String!, $cleaningPhotoId: ID!) {
+  removeCleaningPhoto(token: $token, cleaningPhotoId: $cleaningPhotoId) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<RemoveCleaningPhotoMutation, RemoveCleaningPhotoMutationVariables>;
 export const CleaningPageDocument = new TypedDocumentString(`
     query CleaningPage {
   cleaningLinks {
@@ -9613,6 +9645,12 @@ export const CleaningPageDocument = new TypedDocumentString(`
     arrival
     doneAt
     doneBy
+    photos {
+      id
+      addedAt
+      addedBy
+      isOwn
+    }
   }
 }
     fragment CleaningLinkParts on CleaningLink {
