@@ -62,7 +62,7 @@ test('a landlord sends a cleaner’s link, sees what is done, and revokes it', a
   await expect(box).toBeChecked()
 
   // A photo of it, which a bad line holds up and nothing loses.
-  const item = cleaner.getByRole('listitem').filter({ has: box })
+  const item = box.locator('xpath=ancestor::li[1]')
   const photos = item.getByRole('list', { name: t('turnovers.photos', { unit }) })
   const camera = item.locator('input[capture]')
   await context.route('**/api/cleaning-plan-photos?*', (route) => route.abort())

@@ -378,6 +378,7 @@ type Documents = {
     "\n  fragment CurrentState on CurrentState {\n    type\n    vacantFrom\n    occupiedUntil\n    blockedUntil\n    bookedSince\n    vacantSince\n    notAvailableSince\n    notAvailableUntil\n    apartments\n  }\n": typeof types.CurrentStateFragmentDoc,
     "\n  fragment StayRule on StayCheck {\n    rule\n    months\n    origin\n    region\n    source {\n      text\n      url\n      basis\n    }\n    validFrom\n    lifted\n    verdict {\n      value\n    }\n    chain {\n      from\n      to\n    }\n    count\n  }\n": typeof types.StayRuleFragmentDoc,
     "\n  query CheckSuggestedDates($listingRequestId: ID!, $from: Day!, $to: Day!) {\n    checkSuggestedDates(listingRequestId: $listingRequestId, from: $from, to: $to) {\n      ...Verdict\n    }\n    datesWillDeclineListingRequests(listingRequestId: $listingRequestId, from: $from, to: $to) {\n      ...DeclinedPerson\n    }\n  }\n": typeof types.CheckSuggestedDatesDocument,
+    "\n  query TakenDays($groupId: ID, $listingIds: [ID!], $exceptBlockId: ID) {\n    takenDays(groupId: $groupId, listingIds: $listingIds, exceptBlockId: $exceptBlockId) {\n      from\n      to\n    }\n  }\n": typeof types.TakenDaysDocument,
     "\n  fragment PlannedFee on PlannedInvoice {\n    rent\n    feeRate\n    feeOrigin {\n      source\n      since\n    }\n    net\n    vat\n    vatRate\n    amount\n  }\n": typeof types.PlannedFeeFragmentDoc,
     "\n  fragment Gap on ListingGap {\n    gap\n    step\n    field\n  }\n": typeof types.GapFragmentDoc,
     "\n  query ShellInboxCount {\n    needsYou(first: 1) {\n      totalCount\n      dueSoonCount\n    }\n  }\n": typeof types.ShellInboxCountDocument,
@@ -862,6 +863,7 @@ const documents: Documents = {
     "\n  fragment CurrentState on CurrentState {\n    type\n    vacantFrom\n    occupiedUntil\n    blockedUntil\n    bookedSince\n    vacantSince\n    notAvailableSince\n    notAvailableUntil\n    apartments\n  }\n": types.CurrentStateFragmentDoc,
     "\n  fragment StayRule on StayCheck {\n    rule\n    months\n    origin\n    region\n    source {\n      text\n      url\n      basis\n    }\n    validFrom\n    lifted\n    verdict {\n      value\n    }\n    chain {\n      from\n      to\n    }\n    count\n  }\n": types.StayRuleFragmentDoc,
     "\n  query CheckSuggestedDates($listingRequestId: ID!, $from: Day!, $to: Day!) {\n    checkSuggestedDates(listingRequestId: $listingRequestId, from: $from, to: $to) {\n      ...Verdict\n    }\n    datesWillDeclineListingRequests(listingRequestId: $listingRequestId, from: $from, to: $to) {\n      ...DeclinedPerson\n    }\n  }\n": types.CheckSuggestedDatesDocument,
+    "\n  query TakenDays($groupId: ID, $listingIds: [ID!], $exceptBlockId: ID) {\n    takenDays(groupId: $groupId, listingIds: $listingIds, exceptBlockId: $exceptBlockId) {\n      from\n      to\n    }\n  }\n": types.TakenDaysDocument,
     "\n  fragment PlannedFee on PlannedInvoice {\n    rent\n    feeRate\n    feeOrigin {\n      source\n      since\n    }\n    net\n    vat\n    vatRate\n    amount\n  }\n": types.PlannedFeeFragmentDoc,
     "\n  fragment Gap on ListingGap {\n    gap\n    step\n    field\n  }\n": types.GapFragmentDoc,
     "\n  query ShellInboxCount {\n    needsYou(first: 1) {\n      totalCount\n      dueSoonCount\n    }\n  }\n": types.ShellInboxCountDocument,
@@ -2435,6 +2437,10 @@ export function graphql(source: "\n  fragment StayRule on StayCheck {\n    rule\
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query CheckSuggestedDates($listingRequestId: ID!, $from: Day!, $to: Day!) {\n    checkSuggestedDates(listingRequestId: $listingRequestId, from: $from, to: $to) {\n      ...Verdict\n    }\n    datesWillDeclineListingRequests(listingRequestId: $listingRequestId, from: $from, to: $to) {\n      ...DeclinedPerson\n    }\n  }\n"): typeof import('./graphql.ts').CheckSuggestedDatesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query TakenDays($groupId: ID, $listingIds: [ID!], $exceptBlockId: ID) {\n    takenDays(groupId: $groupId, listingIds: $listingIds, exceptBlockId: $exceptBlockId) {\n      from\n      to\n    }\n  }\n"): typeof import('./graphql.ts').TakenDaysDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -5438,6 +5438,15 @@ export type CheckSuggestedDatesQueryVariables = Exact<{
 
 export type CheckSuggestedDatesQuery = { checkSuggestedDates: { value: boolean, reason: VerdictReason | null }, datesWillDeclineListingRequests: Array<{ listingRequestId: string, firstName: string, lastName: string, from: string, to: string }> };
 
+export type TakenDaysQueryVariables = Exact<{
+  groupId?: string | number | null | undefined;
+  listingIds?: Array<string | number> | string | number | null | undefined;
+  exceptBlockId?: string | number | null | undefined;
+}>;
+
+
+export type TakenDaysQuery = { takenDays: Array<{ from: string, to: string }> };
+
 export type PlannedFeeFragment = { rent: number, feeRate: number, net: number, vat: number, vatRate: number, amount: number, feeOrigin: { source: TermSource, since: string | null } | null };
 
 export type GapFragment = { gap: ListingGapName, step: string, field: string };
@@ -17382,6 +17391,18 @@ fragment Verdict on Verdict {
   value
   reason
 }`) as unknown as TypedDocumentString<CheckSuggestedDatesQuery, CheckSuggestedDatesQueryVariables>;
+export const TakenDaysDocument = new TypedDocumentString(`
+    query TakenDays($groupId: ID, $listingIds: [ID!], $exceptBlockId: ID) {
+  takenDays(
+    groupId: $groupId
+    listingIds: $listingIds
+    exceptBlockId: $exceptBlockId
+  ) {
+    from
+    to
+  }
+}
+    `) as unknown as TypedDocumentString<TakenDaysQuery, TakenDaysQueryVariables>;
 export const ShellInboxCountDocument = new TypedDocumentString(`
     query ShellInboxCount {
   needsYou(first: 1) {
