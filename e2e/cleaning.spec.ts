@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expect, test } from './fixtures.ts'
 import { expectNoFinding } from './axe-findings.ts'
 import { beginTask, expectAtMost } from './hands.ts'
@@ -60,6 +61,26 @@ test('a landlord sends a cleaner’s link, sees what is done, and revokes it', a
   await cleaner.reload()
   await expect(box).toBeChecked()
 
+  // A photo of it, which a bad line holds up and nothing loses.
+  const item = box.locator('xpath=ancestor::li[1]')
+  const photos = item.getByRole('list', { name: t('turnovers.photos', { unit }) })
+  const camera = item.locator('input[capture]')
+  await context.route('**/api/cleaning-plan-photos?*', (route) => route.abort())
+  await camera.setInputFiles({ name: 'bed.jpg', mimeType: 'image/jpeg', buffer: await photograph() })
+  const again = item.getByRole('button', { name: t('pictures.again') })
+  await expect(again).toBeVisible()
+  await context.unroute('**/api/cleaning-plan-photos?*')
+  await again.click()
+  await expect(photos.getByRole('button')).toHaveCount(1)
+  await expect(item.getByRole('list', { name: t('pictures.uploads') })).toBeHidden()
+  await expectNoFinding(cleaner, 'cleaning plan with a photo')
+  // A second one, taken back.
+  await camera.setInputFiles({ name: 'bath.jpg', mimeType: 'image/jpeg', buffer: await photograph() })
+  await expect(photos.getByRole('button')).toHaveCount(2)
+  await photos.getByRole('button').last().click()
+  await cleaner.getByRole('button', { name: t('cleaningPlan.photos.remove') }).click()
+  await expect(photos.getByRole('button')).toHaveCount(1)
+
   await page.reload()
   await expect(page.getByText(label).first()).toBeVisible()
   await expectNoFinding(page, 'cleaning')
@@ -68,6 +89,15 @@ test('a landlord sends a cleaner’s link, sees what is done, and revokes it', a
     .filter({ hasText: unit })
     .filter({ hasText: t('cleaning.done') })
   await expect(row.filter({ hasText: label })).toBeVisible()
+  await row
+    .getByRole('list', { name: t('turnovers.photos', { unit }) })
+    .getByRole('button')
+    .click()
+  const large = page.getByRole('dialog').getByRole('img')
+  await expect(large).toBeVisible()
+  await expect.poll(() => large.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1600)
+  await expect(page.getByRole('dialog')).toContainText(label)
+  await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: t('cleaning.revoke.openOf', { label }) }).click()
   await page
@@ -80,3 +110,11 @@ test('a landlord sends a cleaner’s link, sees what is done, and revokes it', a
   await expect(cleaner.getByRole('heading', { level: 1 })).not.toHaveText(t('cleaningPlan.title'))
   await context.close()
 })
+
+/** What a phone hands over. */
+function photograph(): Promise<Buffer> {
+  const background = { r: Math.floor(Math.random() * 256), g: 120, b: 80 }
+  return sharp({ create: { width: 3000, height: 2000, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+}

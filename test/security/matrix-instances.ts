@@ -69,6 +69,7 @@ export interface Instances {
   stayImportId: string
   calendarExportId: string
   cleaningLinkId: string
+  cleaningPhotoId: string
   portalId: string
   calendarFeedId: string
   importedBlockId: string
@@ -175,6 +176,7 @@ const byName: Record<string, keyof Instances> = {
   messageFileId: 'messageFileId',
   exportId: 'calendarExportId',
   linkId: 'cleaningLinkId',
+  cleaningPhotoId: 'cleaningPhotoId',
   portalId: 'portalId',
   feedId: 'calendarFeedId',
   eventId: 'importedBlockId',
@@ -236,6 +238,8 @@ export function instanceAt(place: string, name: string): keyof Instances | undef
 
 /** Texts that find something, by their place; other texts are just texts. */
 export const TEXTS: Record<string, string> = {
+  '/api/cleaning-photos/:cleaningPhotoId/:size size': 'small',
+  '/api/cleaning-plan-photos/:cleaningPhotoId/:size size': 'small',
   'Query.deals.column': 'BOOKINGS_TODO',
   'Query.staffImpersonations.search': 'staff@mezzo',
   'Query.staffAppointments.search': 'landlord@',

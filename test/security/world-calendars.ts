@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { parseDay } from '../../src/domain/kernel/day.ts'
 import { json } from '../../src/server/kernel/db/parameters.ts'
 import type { TestApp } from '../app.ts'
 import type { Instances } from './matrix-instances.ts'
@@ -38,7 +39,32 @@ export async function createCalendarExports(t: TestApp, listings: Instances[]): 
       .returning('id')
       .executeTakeFirstOrThrow()
     listing.cleaningLinkId = cleaning.id
+    listing.cleaningPhotoId = await insertCleaningPhotoOf(t, listing)
   }
+}
+
+async function insertCleaningPhotoOf(t: TestApp, listing: Instances): Promise<string> {
+  const key = `cleaning-photos/${randomUUID()}`
+  for (const size of ['small', 'large'])
+    await t.services.files.put(
+      `${key}/${size}.jpg`,
+      new TextEncoder().encode(`${size} photo of ${listing.groupId}`),
+    )
+  const { id } = await t.db
+    .insertInto('cleaning_photos')
+    .values({
+      landlord_id: listing.landlordId,
+      listing_id: listing.listingId,
+      day: parseDay('2099-01-01'),
+      link_id: listing.cleaningLinkId,
+      upload_id: randomUUID(),
+      storage_key: key,
+      size: 20,
+      added_at: t.services.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /**

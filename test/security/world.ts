@@ -165,6 +165,7 @@ async function instancesOf(t: TestApp, landlordId: string): Promise<Instances[]>
     accessLinkId: randomUUID(),
     calendarExportId: randomUUID(),
     cleaningLinkId: randomUUID(),
+    cleaningPhotoId: randomUUID(),
     portalId: await createPartnerPortal(t),
     calendarFeedId: randomUUID(),
     importedBlockId: randomUUID(),

@@ -59,7 +59,7 @@ export const LOG_ACTIONS: Readonly<Record<LogKind, readonly string[]>> = {
     openPayoutAccount payoutAccountChanged payoutBankChanged payoutMade payoutStateChanged retryPayout
     choosePayoutSchedule`),
   ACCESS: words(`
-    createAccessLink revokeAccessLink createCleaningLink revokeCleaningLink markCleaned unmarkCleaned inviteTeamMember changeTeamMember removeTeamMember acceptTeamInvitation leaveTeam
+    createAccessLink revokeAccessLink createCleaningLink revokeCleaningLink markCleaned unmarkCleaned addCleaningPhoto removeCleaningPhoto inviteTeamMember changeTeamMember removeTeamMember acceptTeamInvitation leaveTeam
     givePowerOfAttorney withdrawPowerOfAttorney switchWorld startImpersonation endStaffImpersonation endImpersonation
     createPersonalAccessToken revokePersonalAccessToken createWebhook changeWebhook rotateWebhookSecret pauseWebhook
     resumeWebhook deleteWebhook testWebhook resendWebhookDelivery disableWebhook`),

@@ -54,6 +54,7 @@ export const FREEZE_TABLE: Readonly<Record<FreezeWord, readonly string[]>> = {
     'GET /api/performance.csv',
     'GET /api/requests.csv',
     'GET /api/tax-report.csv',
+    'GET /api/cleaning-photos/:cleaningPhotoId/:size',
     'GET /api/message-files/:messageFileId',
     'GET /api/tenant-documents/:fileId',
     'GET /api/tenant-message-files/:messageFileId',
@@ -158,6 +159,9 @@ export const FREEZE_TABLE: Readonly<Record<FreezeWord, readonly string[]>> = {
     'GET /api/calendars/:token.ics',
     // A link of an account on hold is not found.
     'markCleaned',
+    'removeCleaningPhoto',
+    'GET /api/cleaning-plan-photos/:cleaningPhotoId/:size',
+    'POST /api/cleaning-plan-photos',
     'GET /api/events',
     'GET /api/files/:fileId',
     'GET /api/mcp',

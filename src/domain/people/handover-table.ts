@@ -232,6 +232,7 @@ export const HANDOVER_TABLE: Readonly<Record<string, HandoverRule>> = {
     why: 'The former landlord gave it away; it ends.',
   },
   cleaning_done: { goes: 'NO', kind: 'LINKS', why: 'The former landlord’s people did it.' },
+  cleaning_photos: { goes: 'NO', kind: 'LINKS', why: 'The former landlord’s people took them.' },
   webhook_endpoints: { goes: 'NO', kind: 'PROGRAMS', counted: true, why: OWN },
   webhook_deliveries: { goes: 'NO', kind: 'PROGRAMS', why: OWN },
   audit_log: { goes: 'NO', kind: 'LOG', counted: true, why: 'Nothing in it is ever changed (decision 21).' },

@@ -8,6 +8,7 @@ import { AnswerDialog } from '../shared/answer-dialog.tsx'
 import { useFormat } from '../shared/format.ts'
 import { QuickLengths, quickLastDays } from '../shared/quick-lengths.tsx'
 import { useReasonText } from '../shared/reason-text.ts'
+import { useTakenDays } from '../shared/taken-days.ts'
 import { TestModeNote } from '../shared/test-mode.tsx'
 import { useFeeWords } from '../shared/use-fee-words.ts'
 import { useOnce } from '../shared/use-once.ts'
@@ -35,6 +36,7 @@ export function LongerStayDialog(props: { booking: BookingNode; longer: LongerSt
   // One month more is what is asked for most; it ends and changes nothing by itself.
   const [to, setTo] = useState<string>(() => quickLastDays(longer)[0]?.to ?? longer.earliestTo ?? '')
   const [message, setMessage] = useState('')
+  const taken = useTakenDays({ listingIds: [booking.listing._id] })
   const query = useQuery({ ...longerStayUntilQuery(booking._id, to), enabled: isDay(to) })
   const until = isDay(to) ? query.data : null
   const problem = !isDay(to)
@@ -77,6 +79,7 @@ export function LongerStayDialog(props: { booking: BookingNode; longer: LongerSt
           min={longer.earliestTo ?? undefined}
           max={longer.latestTo ?? undefined}
           required
+          marked={taken}
           onChange={setTo}
           error={problem}
         />

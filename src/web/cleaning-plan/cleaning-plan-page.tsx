@@ -6,14 +6,23 @@ import { useFormat } from '../shared/format.ts'
 import type { PageLoader } from '../shared/page-loader.ts'
 import { Page } from '../shared/page.tsx'
 import { TurnoverDays } from '../shared/turnover-days.tsx'
+import { type PhotoSource, TurnoverPhotos } from '../shared/turnover-photos.tsx'
 import { useOnce } from '../shared/use-once.ts'
+import { useOverlayOf } from '../shared/use-overlay.ts'
 import { useSearch } from '../shared/use-search.ts'
 import { Card } from '../ui/card.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { CheckField } from '../ui/fields.tsx'
 import { Section } from '../ui/section.tsx'
-import { cleaningPlanOptions, type PlannedCleaning, sendCleaned } from './cleaning-plan-queries.ts'
+import { AddPhotos } from './add-photos.tsx'
+import {
+  cleaningPhotoUrl,
+  cleaningPlanOptions,
+  type PlannedCleaning,
+  sendCleaned,
+} from './cleaning-plan-queries.ts'
 import classes from './cleaning-plan.module.css'
+import { type OpenPhoto, OwnPhoto } from './own-photo.tsx'
 
 /** Fetches what the link opens. */
 export const loader: PageLoader<'cleaningPlan'> = ({ queryClient, search }) =>
@@ -25,6 +34,8 @@ export function CleaningPlanPage() {
   const [search] = useSearch()
   const token = search.token ?? ''
   const { keys, turnovers } = useSuspenseQuery(cleaningPlanOptions(token)).data
+  const [open, setOpen] = useOverlayOf<OpenPhoto>('cleaning-photo')
+  const sourceOf: PhotoSource = (id, size) => cleaningPhotoUrl(token, id, size)
   return (
     <Page title={t('title')} lead={t('lead')} width="narrow">
       <div className={classes.column}>
@@ -43,10 +54,22 @@ export function CleaningPlanPage() {
             <Card>{t('empty')}</Card>
           ) : (
             <TurnoverDays turnovers={turnovers}>
-              {(turnover) => <Tick token={token} turnover={turnover} />}
+              {(turnover) => (
+                <div className={classes.answer}>
+                  <Tick token={token} turnover={turnover} />
+                  <TurnoverPhotos
+                    photos={turnover.photos}
+                    unitName={turnover.unitName}
+                    sourceOf={sourceOf}
+                    onOpen={(photo) => setOpen({ photo, unitName: turnover.unitName })}
+                  />
+                  <AddPhotos token={token} turnover={turnover} />
+                </div>
+              )}
             </TurnoverDays>
           )}
         </Section>
+        <OwnPhoto token={token} open={open} sourceOf={sourceOf} onClose={() => setOpen(null)} />
       </div>
     </Page>
   )

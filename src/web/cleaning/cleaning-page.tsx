@@ -5,11 +5,13 @@ import type { PageLoader } from '../shared/page-loader.ts'
 import { Page } from '../shared/page.tsx'
 import { useFormat } from '../shared/format.ts'
 import { TurnoverDays } from '../shared/turnover-days.tsx'
+import { type TurnoverPhoto, TurnoverPhotoDialog, TurnoverPhotos } from '../shared/turnover-photos.tsx'
+import { useLast, useOverlayOf } from '../shared/use-overlay.ts'
 import { Card } from '../ui/card.tsx'
 import { Pill } from '../ui/pill.tsx'
 import { Section } from '../ui/section.tsx'
 import { CleaningLinks } from './cleaning-links.tsx'
-import { cleaningQuery, type CleaningTurnover } from './cleaning-queries.ts'
+import { cleaningPhotoUrl, cleaningQuery, type CleaningTurnover } from './cleaning-queries.ts'
 import { NewCleaningLink } from './new-cleaning-link.tsx'
 import classes from './cleaning.module.css'
 
@@ -21,6 +23,8 @@ export function CleaningPage() {
   const t = useTranslations('cleaning')
   const { data } = useSuspenseQuery(cleaningQuery)
   const { cleaningLinks: links, cleaningPlaces: places, cleaningTurnovers: turnovers } = data
+  const [open, setOpen] = useOverlayOf<{ photo: TurnoverPhoto; unitName: string }>('cleaning-photo')
+  const last = useLast(open)
   return (
     <Page title={t('title')} lead={t('lead')} back={<PageLink page="bookings">{t('back')}</PageLink>}>
       <div className={classes.column}>
@@ -34,9 +38,27 @@ export function CleaningPage() {
           {turnovers.length === 0 ? (
             <Card>{t('noTurnover')}</Card>
           ) : (
-            <TurnoverDays turnovers={turnovers}>{(turnover) => <Done turnover={turnover} />}</TurnoverDays>
+            <TurnoverDays turnovers={turnovers}>
+              {(turnover) => (
+                <>
+                  <Done turnover={turnover} />
+                  <TurnoverPhotos
+                    photos={turnover.photos}
+                    unitName={turnover.unitName}
+                    sourceOf={cleaningPhotoUrl}
+                    onOpen={(photo) => setOpen({ photo, unitName: turnover.unitName })}
+                  />
+                </>
+              )}
+            </TurnoverDays>
           )}
         </Section>
+        <TurnoverPhotoDialog
+          photo={open?.photo ?? null}
+          unitName={last?.unitName ?? ''}
+          sourceOf={cleaningPhotoUrl}
+          onClose={() => setOpen(null)}
+        />
       </div>
     </Page>
   )

@@ -23,6 +23,12 @@ const Overview = graphql(`
       arrival
       doneAt
       doneBy
+      photos {
+        id
+        addedAt
+        addedBy
+        isOwn
+      }
     }
   }
 
@@ -87,4 +93,9 @@ export async function sendCleaningLink(
 /** Ends a link. */
 export function endCleaningLink(linkId: string, idempotencyKey: string) {
   return request(Revoke, { linkId, idempotencyKey })
+}
+
+/** Where the sizes of a photo are for the landlord's side. */
+export function cleaningPhotoUrl(id: string, size: 'small' | 'large'): string {
+  return `/api/cleaning-photos/${id}/${size}`
 }

@@ -3279,9 +3279,9 @@ export type CleaningPlanQueryVariables = Exact<{
 }>;
 
 
-export type CleaningPlanQuery = { cleaningPlan: { keys: string, turnovers: Array<{ listingId: string, day: string, unitName: string, address: string, departure: string | null, arrival: string | null, canBeDone: boolean, doneAt: string | null }> } };
+export type CleaningPlanQuery = { cleaningPlan: { keys: string, turnovers: Array<{ listingId: string, day: string, unitName: string, address: string, departure: string | null, arrival: string | null, canBeDone: boolean, doneAt: string | null, photos: Array<{ id: string, addedAt: string, isOwn: boolean }> }> } };
 
-export type CleaningPlanPartsFragment = { keys: string, turnovers: Array<{ listingId: string, day: string, unitName: string, address: string, departure: string | null, arrival: string | null, canBeDone: boolean, doneAt: string | null }> };
+export type CleaningPlanPartsFragment = { keys: string, turnovers: Array<{ listingId: string, day: string, unitName: string, address: string, departure: string | null, arrival: string | null, canBeDone: boolean, doneAt: string | null, photos: Array<{ id: string, addedAt: string, isOwn: boolean }> }> };
 
 export type MarkCleanedMutationVariables = Exact<{
   token: string;
@@ -3293,10 +3293,18 @@ export type MarkCleanedMutationVariables = Exact<{
 
 export type MarkCleanedMutation = { markCleaned: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
+export type RemoveCleaningPhotoMutationVariables = Exact<{
+  token: string;
+  cleaningPhotoId: string | number;
+}>;
+
+
+export type RemoveCleaningPhotoMutation = { removeCleaningPhoto: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
 export type CleaningPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CleaningPageQuery = { coversAllHomes: boolean, cleaningLinks: Array<{ id: string, place: string | null, label: string, keys: string, url: string | null, createdAt: string, lastUsedAt: string | null, revokedAt: string | null }>, cleaningPlaces: Array<{ groupId: string, listingId: string | null, name: string }>, cleaningTurnovers: Array<{ listingId: string, day: string, unitName: string, address: string, departure: string | null, arrival: string | null, doneAt: string | null, doneBy: string | null }> };
+export type CleaningPageQuery = { coversAllHomes: boolean, cleaningLinks: Array<{ id: string, place: string | null, label: string, keys: string, url: string | null, createdAt: string, lastUsedAt: string | null, revokedAt: string | null }>, cleaningPlaces: Array<{ groupId: string, listingId: string | null, name: string }>, cleaningTurnovers: Array<{ listingId: string, day: string, unitName: string, address: string, departure: string | null, arrival: string | null, doneAt: string | null, doneBy: string | null, photos: Array<{ id: string, addedAt: string, addedBy: string | null, isOwn: boolean }> }> };
 
 export type CleaningLinkPartsFragment = { id: string, place: string | null, label: string, keys: string, url: string | null, createdAt: string, lastUsedAt: string | null, revokedAt: string | null };
 
@@ -5459,6 +5467,15 @@ export type CheckSuggestedDatesQueryVariables = Exact<{
 
 export type CheckSuggestedDatesQuery = { checkSuggestedDates: { value: boolean, reason: VerdictReason | null }, datesWillDeclineListingRequests: Array<{ listingRequestId: string, firstName: string, lastName: string, from: string, to: string }> };
 
+export type TakenDaysQueryVariables = Exact<{
+  groupId?: string | number | null | undefined;
+  listingIds?: Array<string | number> | string | number | null | undefined;
+  exceptBlockId?: string | number | null | undefined;
+}>;
+
+
+export type TakenDaysQuery = { takenDays: Array<{ from: string, to: string }> };
+
 export type PlannedFeeFragment = { rent: number, feeRate: number, net: number, vat: number, vatRate: number, amount: number, feeOrigin: { source: TermSource, since: string | null } | null };
 
 export type GapFragment = { gap: ListingGapName, step: string, field: string };
@@ -6498,6 +6515,11 @@ export const CleaningPlanPartsFragmentDoc = new TypedDocumentString(`
     arrival
     canBeDone
     doneAt
+    photos {
+      id
+      addedAt
+      isOwn
+    }
   }
 }
     `, {"fragmentName":"CleaningPlanParts"}) as unknown as TypedDocumentString<CleaningPlanPartsFragment, unknown>;
@@ -9633,6 +9655,11 @@ export const CleaningPlanDocument = new TypedDocumentString(`
     arrival
     canBeDone
     doneAt
+    photos {
+      id
+      addedAt
+      isOwn
+    }
   }
 }`) as unknown as TypedDocumentString<CleaningPlanQuery, CleaningPlanQueryVariables>;
 export const MarkCleanedDocument = new TypedDocumentString(`
@@ -9649,6 +9676,20 @@ export const MarkCleanedDocument = new TypedDocumentString(`
   reason
   fields
 }`) as unknown as TypedDocumentString<MarkCleanedMutation, MarkCleanedMutationVariables>;
+export const RemoveCleaningPhotoDocument = new TypedDocumentString(`
+    mutation RemoveCleaningPhoto($token: String!, $cleaningPhotoId: ID!) {
+  removeCleaningPhoto(token: $token, cleaningPhotoId: $cleaningPhotoId) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<RemoveCleaningPhotoMutation, RemoveCleaningPhotoMutationVariables>;
 export const CleaningPageDocument = new TypedDocumentString(`
     query CleaningPage {
   cleaningLinks {
@@ -9669,6 +9710,12 @@ export const CleaningPageDocument = new TypedDocumentString(`
     arrival
     doneAt
     doneBy
+    photos {
+      id
+      addedAt
+      addedBy
+      isOwn
+    }
   }
 }
     fragment CleaningLinkParts on CleaningLink {
@@ -17500,6 +17547,18 @@ fragment Verdict on Verdict {
   value
   reason
 }`) as unknown as TypedDocumentString<CheckSuggestedDatesQuery, CheckSuggestedDatesQueryVariables>;
+export const TakenDaysDocument = new TypedDocumentString(`
+    query TakenDays($groupId: ID, $listingIds: [ID!], $exceptBlockId: ID) {
+  takenDays(
+    groupId: $groupId
+    listingIds: $listingIds
+    exceptBlockId: $exceptBlockId
+  ) {
+    from
+    to
+  }
+}
+    `) as unknown as TypedDocumentString<TakenDaysQuery, TakenDaysQueryVariables>;
 export const ShellInboxCountDocument = new TypedDocumentString(`
     query ShellInboxCount {
   needsYou(first: 1) {

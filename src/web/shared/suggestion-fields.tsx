@@ -5,16 +5,19 @@ import { TextareaField } from '../ui/fields.tsx'
 import { SpanField } from '../ui/span-field.tsx'
 import { useFormat } from './format.ts'
 import type { SuggestionDraft } from './suggestion-draft.ts'
+import { useTakenDays } from './taken-days.ts'
 
 /** The dates that are suggested, and a message to the tenant; an extension keeps its first day. */
 export function SuggestionFields(props: {
-  listingRequest: { type: string; tenantInformation: { firstName: string } }
+  listingRequest: { type: string; listing: { groupId: string }; tenantInformation: { firstName: string } }
   draft: SuggestionDraft
   onChange: (changes: Partial<SuggestionDraft>) => void
 }) {
   const { listingRequest, draft, onChange } = props
   const t = useTranslations('request.suggestDialog')
   const format = useFormat()
+  // What is possible says the verdict below, which knows holds that end and whose days they are.
+  const taken = useTakenDays({ groupId: listingRequest.listing.groupId })
   const extends_ = listingRequest.type === 'EXTENSION'
   const stay = isDay(draft.from) && isDay(draft.to) && draft.to > draft.from
   const duration = stay
@@ -25,6 +28,7 @@ export function SuggestionFields(props: {
       <SpanField
         value={draft}
         onChange={onChange}
+        marked={taken}
         first={{
           label: t('from'),
           disabled: extends_,

@@ -24,9 +24,11 @@ export function DayCalendar(props: {
   max?: CalendarDate | undefined
   span?: DaySpan | undefined
   taken?: readonly DaySpan[] | undefined
+  /** Struck through, too, but not refused. */
+  marked?: readonly DaySpan[] | undefined
   onClear?: (() => void) | undefined
 }) {
-  const { min, max, span, taken, onClear } = props
+  const { min, max, span, taken, marked, onClear } = props
   const t = useTranslations('ui')
   const picker = use(DatePickerStateContext)
   return (
@@ -52,6 +54,7 @@ export function DayCalendar(props: {
               date={date}
               className={classes.day}
               data-within={(span && isWithin(date, span)) || undefined}
+              data-marked={marked?.some((days) => isWithin(date, days)) || undefined}
             />
           )}
         </CalendarGrid>

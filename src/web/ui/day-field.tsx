@@ -8,7 +8,7 @@ import { TextField } from './fields.tsx'
  * there, and where it can't be had, the field is the browser's own.
  */
 export function DayField(props: DayFieldProps) {
-  const { onChange, onBlur, span: _, taken: __, ...rest } = props
+  const { onChange, onBlur, span: _, taken: __, marked: ___, ...rest } = props
   const picker = usePicker()
   const [hands, setHands] = useState<'away' | 'there' | 'typing'>('away')
   // What somebody has begun to type into the browser's own stays there.

@@ -107,6 +107,7 @@ function Picker(props: DayFieldProps & { takesFocus: boolean }) {
               max={max ? (dateOf(max) ?? undefined) : undefined}
               span={span}
               taken={props.taken}
+              marked={props.marked}
               onClear={props.required || !value ? undefined : () => change(null)}
             />
           </Popover>

@@ -37,6 +37,8 @@ export interface DayFieldProps extends FieldProps {
   span?: DaySpan
   /** Days that can't be had: its calendar strikes them through and doesn't take them; they can be typed. */
   taken?: readonly DaySpan[] | undefined
+  /** Days that are taken already: its calendar strikes them through, and takes them where somebody wants them all the same. */
+  marked?: readonly DaySpan[] | undefined
   /** Sends the day with the form. */
   name?: string
   required?: boolean | undefined

@@ -16,11 +16,13 @@ export function SpanField(props: {
   max?: string | undefined
   /** Days that can't be had; their calendars show them struck through, and don't take them. */
   taken?: readonly DaySpan[]
+  /** Days that are taken already, struck through as well; somebody may choose them all the same. */
+  marked?: readonly DaySpan[] | undefined
   required?: boolean
 }) {
-  const { value, onChange, min, max, taken, required, first, last } = props
+  const { value, onChange, min, max, taken, marked, required, first, last } = props
   const isBegun = /^\d{4}-\d\d-\d\d$/.test(value.from)
-  const shared = { span: value, taken, max, required }
+  const shared = { span: value, taken, marked, max, required }
   return (
     <div className={classes.span} data-hinted={first.description || last.description ? true : undefined}>
       <DayField {...shared} {...first} value={value.from} min={min} onChange={(from) => onChange({ from })} />

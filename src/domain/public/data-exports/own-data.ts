@@ -17,6 +17,8 @@ export const WITHHELD_COLUMNS: Readonly<Record<string, WithheldReason>> = {
   'accounts.password': 'SECRET',
   'accounts.refresh_token': 'SECRET',
   'backup_codes.code_hash': 'SECRET',
+  'cleaning_photos.storage_key': 'INTERNAL',
+  'cleaning_photos.upload_id': 'INTERNAL',
   'files.storage_key': 'INTERNAL',
   'id_verifications.document_digest': 'SECRET',
   'id_verifications.session_id': 'SECRET',

@@ -98,6 +98,7 @@ export const BEHIND_TABLES: Readonly<Record<string, StaysBehind>> = {
   cleaning_links: 'SECRET',
   // By which of those links.
   cleaning_done: 'HERE',
+  cleaning_photos: 'HERE',
   data_exports: 'HERE',
   data_imports: 'HERE',
   group_counts: 'COUNTED',

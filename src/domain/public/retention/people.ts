@@ -100,6 +100,7 @@ export const RETENTION_OF_PEOPLE: readonly RetainedDatum[] = [
     tables: {
       cleaning_links: { of: { landlord_id: 'delete' }, columns: ['label', 'keys'] },
       cleaning_done: { of: { landlord_id: 'delete' } },
+      cleaning_photos: { of: { landlord_id: 'delete' } },
     },
   },
   {

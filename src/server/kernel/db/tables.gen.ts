@@ -533,6 +533,19 @@ export interface CleaningLinksTable {
   revoked_at: Temporal.Instant | null
 }
 
+/** A row of `cleaning_photos`. */
+export interface CleaningPhotosTable {
+  id: Generated<string>
+  landlord_id: string
+  listing_id: string
+  day: Day
+  link_id: string
+  upload_id: string
+  storage_key: string
+  size: number
+  added_at: Temporal.Instant
+}
+
 /** A row of `contact_persons`. */
 export interface ContactPersonsTable {
   id: Generated<string>
@@ -2584,6 +2597,7 @@ export interface DB {
   calendar_feeds: CalendarFeedsTable
   cleaning_done: CleaningDoneTable
   cleaning_links: CleaningLinksTable
+  cleaning_photos: CleaningPhotosTable
   contact_persons: ContactPersonsTable
   contract_terms: ContractTermsTable
   data_exports: DataExportsTable

@@ -28,6 +28,8 @@ export async function sumBytes(db: Db, account: FileAccount): Promise<number> {
           )::bigint + (
             select coalesce(sum(size), 0) from message_attachments
             where landlord_id = ${account.landlordId} and side = 'LANDLORD'
+          )::bigint + (
+            select coalesce(sum(size), 0) from cleaning_photos where landlord_id = ${account.landlordId}
           )::bigint as bytes`
       : sql<{ bytes: number }>`
           select (

@@ -12,6 +12,7 @@ const folders = [
   'picture-masters',
   'tax-statements',
   'message-files',
+  'cleaning-photos',
   'inbound-mails',
   'exports',
   'imports',

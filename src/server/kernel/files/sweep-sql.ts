@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 
-/** Which of these contents no row names: neither a file, nor one of a message, nor an export or import, nor a photo, whose copies share theirs. */
+/** Which of these contents no row names: neither a file, nor one of a message or of a turnover, nor an export or import, nor a photo, whose copies share theirs. */
 export async function listUnnamedKeys(db: Db, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return []
   const { rows } = await sql<{ key: string }>`
@@ -15,6 +15,8 @@ export async function listUnnamedKeys(db: Db, keys: readonly string[]): Promise<
         select from data_exports where state in ('RUNNING', 'READY')
           and id::text = split_part(key, '/', 2) and run_id::text = split_part(key, '/', 3))
       when 'message-files' then exists (select from message_attachments where storage_key = key)
+      when 'cleaning-photos' then exists (
+        select from cleaning_photos where storage_key = substring(key from '^(.*)/[a-z]+[.]jpg$'))
       when 'inbound-mails' then exists (select from inbound_mails where storage_key = key)
       when 'imports' then exists (
         select from data_imports where state in ('UPLOADING', 'CHECKING', 'PLANNED', 'RUNNING')

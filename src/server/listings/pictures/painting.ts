@@ -81,6 +81,12 @@ export async function paintSizes(master: Uint8Array, rotation: number): Promise<
   })
 }
 
+/** A copy of a master whose longer side has at most so many pixels, as a JPEG. */
+export async function paintWithin(master: Uint8Array, side: number): Promise<Buffer> {
+  const sharp = await loadSharp()
+  return queued(() => inside(sharp(master), side).jpeg({ quality: 80 }).toBuffer())
+}
+
 function inside(image: Sharp, side: number): Sharp {
   return image.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
 }

@@ -164,5 +164,12 @@ function filesOf(of: FilesOf): RawBuilder<unknown> {
     select id, file_name as "fileName", content_type as "contentType", storage_key as "storageKey"
     from files t where ${isTheirs}
     union all select id, file_name, content_type, storage_key
-    from message_attachments t where ${isTheirs} and ${isOpenTo('message_attachments', of)}`
+    from message_attachments t where ${isTheirs} and ${isOpenTo('message_attachments', of)}
+    ${of.tenantId === undefined ? sql`` : cleaningPhotosOf(of)}`
+}
+
+/** Of a person's own data: they don't go along with the business, as the links don't by which they came. */
+function cleaningPhotosOf({ landlordId }: FilesOf): RawBuilder<unknown> {
+  return sql`union all select id, 'cleaning-' || day || '.jpg', 'image/jpeg', storage_key || '/large.jpg'
+    from cleaning_photos t where t.landlord_id = ${landlordId}::uuid`
 }

@@ -184,6 +184,8 @@ const NOTHING_OF_TYPE: Readonly<Record<string, string>> = { jsonb: '{}', date: '
 function contentsOf(table: string): RawBuilder<unknown> {
   if (table === 'files' || table === 'message_attachments' || table === 'inbound_mails')
     return sql`array[t.storage_key]`
+  if (table === 'cleaning_photos')
+    return sql`array[t.storage_key || '/small.jpg', t.storage_key || '/large.jpg']`
   // A folder: an archive lies in parts.
   if (table === 'data_exports') return sql`array['exports/' || t.id]`
   if (table === 'data_imports') return sql`array['imports/' || t.id]`

@@ -56,6 +56,18 @@ export const STAY_OPERATIONS: Readonly<Record<string, Operation>> = {
     form: shape({ file: bytes }),
     answer: asJson(named('SealCheck')),
   },
+  'POST /api/cleaning-plan-photos': {
+    tag: 'bookings',
+    query: { token: text },
+    form: shape({ listingId: id, day, uploadId: id, file: bytes }),
+    answer: asJson(shape({ photoId: id })),
+  },
+  'GET /api/cleaning-plan-photos/:cleaningPhotoId/:size': {
+    tag: 'bookings',
+    query: { token: text },
+    answer: { type: 'image/jpeg' },
+  },
+  'GET /api/cleaning-photos/:cleaningPhotoId/:size': { tag: 'bookings', answer: { type: 'image/jpeg' } },
   'POST /api/message-files': { tag: 'requests', form: messageFile, answer: fileId },
   'POST /api/tenant-message-files': { tag: 'requests', form: messageFile, answer: fileId },
   'GET /api/message-files/:messageFileId': { tag: 'requests', answer: content },

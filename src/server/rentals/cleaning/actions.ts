@@ -21,6 +21,8 @@ import {
   forgetCleaningLinks,
   insertCleaningLink,
 } from './links-sql.ts'
+import { removeCleaningPhotos } from './photo-contents.ts'
+import { deleteOldPhotos } from './photos-sql.ts'
 import { openedByToken, type CleaningPlan, planCleaning } from './plan.ts'
 import { deleteCleaningDone, forgetCleaningDone, insertCleaningDone } from './sql.ts'
 
@@ -157,8 +159,11 @@ export async function markCleaned(ctx: Context, tick: CleaningTick): Promise<Cle
   })
 }
 
-/** Forgets ticks that nothing names any more, and links that ended as long ago; a job. */
+/** Forgets ticks and photos of turnovers that nothing names any more, and links that ended as long ago; a job. */
 export async function forgetOldCleaning(ctx: Context): Promise<void> {
-  await forgetCleaningDone(ctx.db, addDays(ctx.today(), -TURNOVER_DAYS_BEFORE))
-  await forgetCleaningLinks(ctx.db, ctx.now().subtract({ hours: 24 * TURNOVER_DAYS_BEFORE }))
+  const day = addDays(ctx.today(), -TURNOVER_DAYS_BEFORE)
+  const at = ctx.now().subtract({ hours: 24 * TURNOVER_DAYS_BEFORE })
+  await removeCleaningPhotos(ctx, await deleteOldPhotos(ctx.db, { day, at }))
+  await forgetCleaningDone(ctx.db, day)
+  await forgetCleaningLinks(ctx.db, at)
 }

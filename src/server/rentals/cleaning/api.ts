@@ -10,7 +10,14 @@ import {
   listCleaningLinks,
   listCleaningPlaces,
 } from './links-sql.ts'
-import { type CleaningPlan, planCleaning, type PlannedTurnover, readCleaningPlan } from './plan.ts'
+import { removeCleaningPhoto } from './photo-actions.ts'
+import {
+  type CleaningPlan,
+  planCleaning,
+  type PlannedPhoto,
+  type PlannedTurnover,
+  readCleaningPlan,
+} from './plan.ts'
 
 const linkType = builder.objectRef<CleaningLinkRow>('CleaningLink').implement({
   policy: 'landlord',
@@ -40,6 +47,24 @@ const linkType = builder.objectRef<CleaningLinkRow>('CleaningLink').implement({
   }),
 })
 
+const photoType = builder.objectRef<PlannedPhoto>('CleaningPhoto').implement({
+  policy: 'public',
+  description:
+    'A photo that whoever cleaned added to a turnover; its content is at /api/cleaning-photos or, by a link, at /api/cleaning-plan-photos.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    addedAt: t.expose('addedAt', { type: 'Instant' }),
+    addedBy: t.exposeString('addedBy', {
+      nullable: true,
+      policy: 'landlord',
+      description: 'The name of the link by which it came.',
+    }),
+    isOwn: t.exposeBoolean('isOwn', {
+      description: 'Whether it came by the link that asks, which may remove it.',
+    }),
+  }),
+})
+
 const turnoverType = builder.objectRef<PlannedTurnover>('CleaningTurnover').implement({
   policy: 'public',
   description: 'A unit between two stays; it says nothing of who stays there.',
@@ -61,6 +86,7 @@ const turnoverType = builder.objectRef<PlannedTurnover>('CleaningTurnover').impl
       policy: 'landlord',
       description: 'The name of the link by which it was ticked off.',
     }),
+    photos: t.expose('photos', { type: [photoType], description: 'The earliest first.' }),
   }),
 })
 
@@ -178,5 +204,18 @@ builder.mutationFields((t) => ({
       done: t.arg.boolean({ required: true }),
     },
     resolve: (_, tick, ctx) => payload(() => markCleaned(ctx, tick)),
+  }),
+  removeCleaningPhoto: t.field({
+    type: payloadType('RemoveCleaningPhotoPayload', 'plan', planType),
+    policy: 'public',
+    scope: 'any',
+    acting: 'ANYBODY',
+    description: 'Removes a photo that came by the same link; the same again changes nothing.',
+    args: {
+      token: t.arg.string({ required: true }),
+      cleaningPhotoId: t.arg.id({ required: true }),
+    },
+    resolve: (_, { token, cleaningPhotoId }, ctx) =>
+      payload(() => removeCleaningPhoto(ctx, { token, photoId: cleaningPhotoId })),
   }),
 }))

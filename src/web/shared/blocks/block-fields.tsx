@@ -4,6 +4,7 @@ import { daysOfStay, parseDay } from '../../../domain/kernel/day.ts'
 import { oneOf } from '../../../domain/kernel/text.ts'
 import { SelectField, TextareaField } from '../../ui/fields.tsx'
 import { SpanField } from '../../ui/span-field.tsx'
+import { useTakenDays } from '../taken-days.ts'
 import { NOTE_LENGTH, type BlockDraft, type DraftProblem } from './block-draft.ts'
 import classes from './blocks.module.css'
 import { UnitChoice } from './unit-choice.tsx'
@@ -19,6 +20,8 @@ export function BlockFields(props: {
   const { draft, problems, onChange } = props
   const t = useTranslations('blocks')
   const reasons = useTranslations('catalogue.blockReason')
+  // Blocks may overlap each other; what becomes of other days is said below.
+  const taken = useTakenDays({ listingIds: [...draft.listingIds], exceptBlockId: draft.blockId })
   const problem = (field: 'from' | 'to' | 'listingIds') => problems[field] && t(`problem.${problems[field]}`)
   const isWhole = !problems.from && !problems.to
   return (
@@ -26,6 +29,7 @@ export function BlockFields(props: {
       <SpanField
         value={draft}
         onChange={onChange}
+        marked={taken}
         first={{ label: t('from'), error: problem('from'), 'data-autofocus': true }}
         last={{ label: t('to'), error: problem('to') }}
       />

@@ -26,7 +26,7 @@ export type PictureUploads = ReturnType<typeof createUploads>
  * the connection is back or somebody tries again.
  */
 export function createUploads(
-  send: (file: File, onProgress: (share: number) => void) => Promise<ArrivedPicture>,
+  send: (file: File, onProgress: (share: number) => void, id: string) => Promise<ArrivedPicture>,
 ) {
   const listeners = new Set<() => void>()
   let uploads: readonly PictureUpload[] = []
@@ -50,7 +50,7 @@ export function createUploads(
   async function sendOne({ id, file }: PictureUpload) {
     tell({ type: 'progress', id, share: 0 })
     try {
-      const arrived = await send(file, (share) => tell({ type: 'progress', id, share }))
+      const arrived = await send(file, (share) => tell({ type: 'progress', id, share }), id)
       await audience?.onArrived(arrived)
       if (listeners.size === 0) unseen.arrived++
       tell({ type: 'gone', id })

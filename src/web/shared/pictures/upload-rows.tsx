@@ -11,13 +11,15 @@ export function UploadRows(props: {
   uploads: readonly PictureUpload[]
   onAgain: (id: string) => void
   onForget: (id: string) => void
+  /** What an error says on this page; null where it is said as everywhere. */
+  wordOf?: (error: string) => string | null
 }) {
   const t = useTranslations('pictures')
   if (props.uploads.length === 0) return null
   return (
     <ul className={classes.rows} aria-label={t('uploads')}>
       {props.uploads.map((upload) => (
-        <UploadRow key={upload.id} upload={upload} onAgain={props.onAgain} onForget={props.onForget} />
+        <UploadRow key={upload.id} {...props} upload={upload} />
       ))}
     </ul>
   )
@@ -27,6 +29,8 @@ function UploadRow(props: {
   upload: PictureUpload
   onAgain: (id: string) => void
   onForget: (id: string) => void
+  /** What an error says on this page; null where it is said as everywhere. */
+  wordOf?: (error: string) => string | null
 }) {
   const { id, file, state, share, error } = props.upload
   const t = useTranslations('pictures')
@@ -38,7 +42,8 @@ function UploadRow(props: {
       </span>
       {state === 'failed' ? (
         <span role="alert" className={classes.error}>
-          {error && t.has(`errors.${error}`) ? t(`errors.${error}`) : t('errors.other')}
+          {props.wordOf?.(error) ??
+            (error && t.has(`errors.${error}`) ? t(`errors.${error}`) : t('errors.other'))}
         </span>
       ) : (
         <>
