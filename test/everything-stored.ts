@@ -105,6 +105,8 @@ const WANTED: Readonly<Record<string, unknown>> = {
   'scheduling_links.link': 'https://zq-scheduling_links-link-qz',
   'stay_import_steps.former_days': '[2020-03-01,2020-05-01)',
   'stay_import_steps.kind': 'CHANGE',
+  'message_reports.ended_at': '2020-03-01T10:00:00Z',
+  'message_threads.closed_at': '2020-03-01T10:00:00Z',
   'stay_proposals.ended_at': '2020-03-01T10:00:00Z',
   'stay_proposals.kind': 'SHORTER',
   'stay_proposals.listing_request_id': null,

@@ -44,6 +44,7 @@ export const NOTIFICATION_EVENTS = {
   calendarConflict: 'CALENDAR_PROBLEM',
   partnerConflict: 'CALENDAR_PROBLEM',
   messageReceived: 'NEW_MESSAGE',
+  reportEnded: 'NEW_MESSAGE',
 } as const satisfies Record<string, NotificationKind>
 
 /** What can happen that a tenant is told about, each with its kind; its mail has the same name. */
@@ -85,6 +86,7 @@ export const TENANT_NOTIFICATION_EVENTS = {
   bookingMoved: 'FINALIZING_THE_BOOKING',
   bookingCanceledTenant: 'BOOKING_CANCELED',
   messageReceivedTenant: 'NEW_MESSAGE',
+  reportEndedTenant: 'NEW_MESSAGE',
 } as const satisfies Record<string, TenantNotificationKind>
 
 /** The kinds that tenants are told about. */
