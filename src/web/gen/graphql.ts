@@ -5654,14 +5654,14 @@ export type StaffReportsQueryVariables = Exact<{
 export type StaffReportsQuery = { messageReports: { totalCount: number, nodes: Array<{ _id: string, side: MessageSide, reporterName: string | null, listingName: string, reason: MessageReportReason, words: string, reportedAt: string, outcome: MessageReportOutcome | null, endedAt: string | null, endedByName: string | null }> } };
 
 export type StaffReportQueryVariables = Exact<{
-  reportId: string | number;
+  messageReportId: string | number;
 }>;
 
 
 export type StaffReportQuery = { messageReport: { _id: string, side: MessageSide, reportedSide: MessageSide, reporterName: string | null, landlordName: string, landlordEmail: string, tenantName: string, tenantEmail: string, listingName: string, from: string, to: string, reason: MessageReportReason, words: string, messageCount: number, reportedAt: string, outcome: MessageReportOutcome | null, answer: string | null, endedAt: string | null, endedByName: string | null, canRead: { value: boolean, reason: VerdictReason | null }, canEnd: { value: boolean, reason: VerdictReason | null } } | null };
 
 export type ReadReportedMessagesMutationVariables = Exact<{
-  reportId: string | number;
+  messageReportId: string | number;
   before?: number | null | undefined;
 }>;
 
@@ -5669,7 +5669,7 @@ export type ReadReportedMessagesMutationVariables = Exact<{
 export type ReadReportedMessagesMutation = { openReportedMessages: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, opened: { messages: Array<{ id: string, position: number, side: MessageSide, authorName: string | null, channel: MessageChannel, text: string, isHidden: boolean, sentAt: string, fileNames: Array<string> }> } | null } };
 
 export type EndMessageReportMutationVariables = Exact<{
-  reportId: string | number;
+  messageReportId: string | number;
   outcome: MessageReportOutcome;
   answer: string;
   idempotencyKey: string | number;
@@ -17885,8 +17885,8 @@ export const StaffReportsDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<StaffReportsQuery, StaffReportsQueryVariables>;
 export const StaffReportDocument = new TypedDocumentString(`
-    query StaffReport($reportId: ID!) {
-  messageReport(reportId: $reportId) {
+    query StaffReport($messageReportId: ID!) {
+  messageReport(messageReportId: $messageReportId) {
     _id
     side
     reportedSide
@@ -17919,8 +17919,8 @@ export const StaffReportDocument = new TypedDocumentString(`
   reason
 }`) as unknown as TypedDocumentString<StaffReportQuery, StaffReportQueryVariables>;
 export const ReadReportedMessagesDocument = new TypedDocumentString(`
-    mutation ReadReportedMessages($reportId: ID!, $before: Int) {
-  openReportedMessages(reportId: $reportId, before: $before) {
+    mutation ReadReportedMessages($messageReportId: ID!, $before: Int) {
+  openReportedMessages(messageReportId: $messageReportId, before: $before) {
     error {
       ...Refusal
     }
@@ -17946,9 +17946,9 @@ export const ReadReportedMessagesDocument = new TypedDocumentString(`
   fields
 }`) as unknown as TypedDocumentString<ReadReportedMessagesMutation, ReadReportedMessagesMutationVariables>;
 export const EndMessageReportDocument = new TypedDocumentString(`
-    mutation EndMessageReport($reportId: ID!, $outcome: MessageReportOutcome!, $answer: String!, $idempotencyKey: ID!) {
+    mutation EndMessageReport($messageReportId: ID!, $outcome: MessageReportOutcome!, $answer: String!, $idempotencyKey: ID!) {
   endMessageReport(
-    reportId: $reportId
+    messageReportId: $messageReportId
     outcome: $outcome
     answer: $answer
     idempotencyKey: $idempotencyKey

@@ -28,8 +28,8 @@ const reportsQuery = graphql(`
 `)
 
 const reportQuery = graphql(`
-  query StaffReport($reportId: ID!) {
-    messageReport(reportId: $reportId) {
+  query StaffReport($messageReportId: ID!) {
+    messageReport(messageReportId: $messageReportId) {
       _id
       side
       reportedSide
@@ -60,8 +60,8 @@ const reportQuery = graphql(`
 `)
 
 const readMutation = graphql(`
-  mutation ReadReportedMessages($reportId: ID!, $before: Int) {
-    openReportedMessages(reportId: $reportId, before: $before) {
+  mutation ReadReportedMessages($messageReportId: ID!, $before: Int) {
+    openReportedMessages(messageReportId: $messageReportId, before: $before) {
       error {
         ...Refusal
       }
@@ -84,13 +84,13 @@ const readMutation = graphql(`
 
 const endMutation = graphql(`
   mutation EndMessageReport(
-    $reportId: ID!
+    $messageReportId: ID!
     $outcome: MessageReportOutcome!
     $answer: String!
     $idempotencyKey: ID!
   ) {
     endMessageReport(
-      reportId: $reportId
+      messageReportId: $messageReportId
       outcome: $outcome
       answer: $answer
       idempotencyKey: $idempotencyKey
@@ -134,7 +134,7 @@ export function reportOptions(reportId: string) {
   return queryOptions({
     queryKey: ['staff', 'report', reportId],
     queryFn: async () => {
-      const { messageReport } = await request(reportQuery, { reportId })
+      const { messageReport } = await request(reportQuery, { messageReportId: reportId })
       if (!messageReport) throw new ResourceNotFoundError()
       return messageReport
     },
@@ -143,14 +143,17 @@ export function reportOptions(reportId: string) {
 
 /** Reads a window of what was written, the last before a position; it is noted in the log. */
 export async function readReported(reportId: string, before: number | null): Promise<ReportedMessage[]> {
-  const { openReportedMessages } = await request(readMutation, { reportId, before })
+  const { openReportedMessages } = await request(readMutation, { messageReportId: reportId, before })
   return openReportedMessages.opened?.messages ?? []
 }
 
 /** Ends a report. */
 export function endReport(
-  given: { reportId: string; outcome: MessageReportOutcome; answer: string },
+  {
+    reportId: messageReportId,
+    ...given
+  }: { reportId: string; outcome: MessageReportOutcome; answer: string },
   idempotencyKey: string,
 ) {
-  return request(endMutation, { ...given, idempotencyKey })
+  return request(endMutation, { messageReportId, ...given, idempotencyKey })
 }

@@ -49,8 +49,8 @@ builder.queryFields((t) => ({
     policy: REPORT_PERMISSION,
     scope: 'none',
     description: 'A report of a conversation, without what was written there.',
-    args: { reportId: t.arg.id({ required: true }) },
-    resolve: async (_, { reportId }, ctx) =>
+    args: { messageReportId: t.arg.id({ required: true }) },
+    resolve: async (_, { messageReportId: reportId }, ctx) =>
       (isUuid(reportId) ? await findReport(ctx.reads, reportId) : undefined) ?? null,
   }),
 }))
@@ -70,8 +70,8 @@ builder.mutationFields((t) => ({
     policy: REPORT_PERMISSION,
     scope: 'none',
     description: `Reads what was written up to a report, while it is open and for ${REPORT_READ_DAYS} days after its end. Each look is in the log.`,
-    args: { reportId: t.arg.id({ required: true }), before: t.arg.int() },
-    resolve: (_, { reportId, before }, ctx) =>
+    args: { messageReportId: t.arg.id({ required: true }), before: t.arg.int() },
+    resolve: (_, { messageReportId: reportId, before }, ctx) =>
       payload(() => openReportedMessages(ctx, { reportId, before: before ?? null })),
   }),
   endMessageReport: t.field({
@@ -80,7 +80,7 @@ builder.mutationFields((t) => ({
     scope: 'none',
     description: 'Ends a report of a conversation; whoever reported is told.',
     args: {
-      reportId: t.arg.id({ required: true }),
+      messageReportId: t.arg.id({ required: true }),
       outcome: t.arg({ type: catalogueEnum('messageReportOutcome'), required: true }),
       answer: t.arg.string({
         required: true,
@@ -88,7 +88,9 @@ builder.mutationFields((t) => ({
       }),
       idempotencyKey: t.arg.id({ required: true }),
     },
-    resolve: (_, { idempotencyKey, ...given }, ctx) =>
-      payload(async () => reportAfter(ctx, await endMessageReport(ctx, given, idempotencyKey))),
+    resolve: (_, { idempotencyKey, messageReportId: reportId, ...given }, ctx) =>
+      payload(async () =>
+        reportAfter(ctx, await endMessageReport(ctx, { reportId, ...given }, idempotencyKey)),
+      ),
   }),
 }))
