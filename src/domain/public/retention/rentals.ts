@@ -69,7 +69,7 @@ export const RETENTION_OF_RENTALS: readonly RetainedDatum[] = [
     ],
     end: { by: 'job', jobs: ['forgetMessages'], does: 'delete' },
     tables: {
-      message_threads: { of: { tenant_id: 'delete', landlord_id: 'delete' } },
+      message_threads: { of: { tenant_id: 'delete', landlord_id: 'delete' }, columns: ['closed_why'] },
       messages: { of: { tenant_id: 'delete', landlord_id: 'delete' }, columns: ['content', 'whole'] },
       message_attachments: { of: { tenant_id: 'delete', landlord_id: 'delete' }, columns: ['file_name'] },
     },
