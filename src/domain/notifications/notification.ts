@@ -110,8 +110,13 @@ export const ALWAYS_MAILED_TENANT_KINDS = [
   'BOOKING_CANCELED',
 ] as const satisfies readonly TenantNotificationKind[]
 
-// The end of a contract belongs to the contract, whatever kind it is told under.
-const ALWAYS_MAILED_EVENTS: readonly string[] = ['signingExpiredTenant', 'contractCanceled']
+// The end of a contract belongs to the contract, whatever kind it is told under, and who reports something is answered
+// (Article 16 (5) DSA).
+const ALWAYS_MAILED_EVENTS: readonly string[] = [
+  'signingExpiredTenant',
+  'contractCanceled',
+  'reportEndedTenant',
+]
 
 /** Whether all mails of a kind go to the tenant whatever they have chosen. */
 export function isAlwaysMailed(kind: TenantNotificationKind): boolean {

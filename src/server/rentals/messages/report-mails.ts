@@ -4,7 +4,8 @@ import type { Db } from '../../kernel/db/database.ts'
 import { queueMail } from '../../kernel/mail/queue.ts'
 import type { StayData } from '../../kernel/mail/templates/shared-data.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
-import { tellPersonOfStay, tellWorld } from '../../notifications/notifications/tell.ts'
+import { tellWorld } from '../../notifications/notifications/tell.ts'
+import { notifyTenant } from '../lifecycle/mails.ts'
 import type { RequestRow } from '../lifecycle/rows.ts'
 import { listingNameFor } from './mails.ts'
 import {
@@ -26,11 +27,10 @@ interface ReportEnd {
  */
 export async function tellOfReportEnd(trx: Db, ctx: Context, row: RequestRow, end: ReportEnd): Promise<void> {
   const { report, outcome, answer } = end
-  const { id: listingRequestId, landlordId, tenantId, groupId } = row
-  const about = { landlordId, groupId, listingRequestId }
-  if (report.side === 'TENANT')
-    await tellPersonOfStay(trx, ctx, { ...about, tenantId, event: 'reportEndedTenant' })
-  else await tellWorld(trx, ctx, { ...about, event: 'reportEnded' })
+  const { id: listingRequestId, landlordId, groupId } = row
+  // Whoever reported gets the mail whatever they chose; of a landlord's side nobody else does.
+  if (report.side === 'TENANT') await notifyTenant(trx, ctx, row, 'reportEndedTenant')
+  else await tellWorld(trx, ctx, { landlordId, groupId, listingRequestId, event: 'reportEnded' })
   const reporter = report.side === 'TENANT' ? tenantOf(row) : await findLandlordReporter(trx, report)
   if (reporter) {
     const data = { ...stayDataFor(report.side, reporter, row), outcome, answer }
