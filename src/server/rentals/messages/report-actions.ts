@@ -44,7 +44,12 @@ export async function reportMessages(
     demand(canReportMessages(reportStandingOf(thread, await findOwnReport(trx, row.id, side))))
     const { landlordId, tenantId, statusType } = row
     const reportId = await insertReport(trx, {
-      ...{ listingRequestId: row.id, landlordId, tenantId, side, reason, words },
+      listingRequestId: row.id,
+      landlordId,
+      tenantId,
+      side,
+      reason,
+      words,
       reportedBy: requireViewer(ctx).id,
       upTo: thread.lastPosition,
       contactsShown: areContactsShown(statusType),
