@@ -84,6 +84,8 @@ export function looksOf(ids: FoundIds): Record<RouteName, Look | string> {
     staffAppointments: staff,
     staffImpersonations: developer,
     staffHolds: developer,
+    staffReports: developer,
+    staffReport: 'nobody of the demo has reported a conversation',
     staffFlags: developer,
     staffDeletions: developer,
     staffReview: staff,

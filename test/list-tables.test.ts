@@ -64,6 +64,8 @@ const LISTS: Record<RouteName, { csv: string } | { none: string }> = {
   staffAppointments: { csv: '/api/appointments.csv' },
   staffImpersonations: { csv: '/api/impersonations.csv' },
   staffHolds: { none: toDo },
+  staffReports: { none: toDo },
+  staffReport: { none: oneThing },
   accountHold: { none: oneThing },
   staffDeals: { csv: '/api/deals.csv' },
   staffReview: { none: toDo },

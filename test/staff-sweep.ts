@@ -43,6 +43,7 @@ const TABLES: Partial<Record<keyof Instances, string>> = {
   handoverId: 'handovers',
   impersonationId: 'impersonations',
   freezeId: 'account_freezes',
+  messageReportId: 'message_reports',
   recoveryId: 'account_recoveries',
   taxReportId: 'tax_reports',
   contactPersonId: 'contact_persons',

@@ -88,6 +88,8 @@ export const PAGES: PageDefinition[] = [
     'staffPermissions',
     'staffPortals',
     'staffRecoveries',
+    'staffReport',
+    'staffReports',
     'staffReview',
     'staffSecondChances',
     'staffTaxReports',

@@ -72,6 +72,8 @@ export const pages = {
   staffRecoveries: of(() => import('./staff-recoveries/recoveries-page.tsx'), 'RecoveriesPage'),
   staffFlags: of(() => import('./staff/flags-page.tsx'), 'FlagsPage'),
   staffDeletions: of(() => import('./staff/deletions-page.tsx'), 'DeletionsPage'),
+  staffReports: of(() => import('./staff-reports/reports-page.tsx'), 'ReportsPage'),
+  staffReport: of(() => import('./staff-reports/report-page.tsx'), 'ReportPage'),
   staffHolds: of(() => import('./staff-holds/holds-page.tsx'), 'HoldsPage'),
   staffIdentities: of(() => import('./staff/identities-page.tsx'), 'IdentitiesPage'),
   staffImpersonations: of(

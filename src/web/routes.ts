@@ -52,6 +52,8 @@ export const ROUTES = {
   staffAppointments: '/{language}/staff/appointments',
   staffImpersonations: '/{language}/staff/impersonations',
   staffHolds: '/{language}/staff/holds',
+  staffReports: '/{language}/staff/reports',
+  staffReport: '/{language}/staff/reports/{reportId}',
   staffFlags: '/{language}/staff/flags',
   staffDeletions: '/{language}/staff/deletions',
   staffReview: '/{language}/staff/review',

@@ -7,6 +7,7 @@ import { handoverCalls } from './handovers.ts'
 import { holdsCalls } from './holds.ts'
 import { peopleCalls } from './people.ts'
 import { placesCalls } from './places.ts'
+import { reportsCalls } from './reports.ts'
 import { requestsCalls } from './requests.ts'
 import type { Calls } from './stages.ts'
 import { staysCalls } from './stays.ts'
@@ -29,4 +30,5 @@ export const CALLS: Calls = {
   ...handoverCalls,
   ...holdsCalls,
   ...placesCalls,
+  ...reportsCalls,
 }

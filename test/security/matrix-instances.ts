@@ -37,6 +37,7 @@ export interface Instances {
   /** Who of the staff acts by it. */
   actingStaffId: string
   freezeId: string
+  messageReportId: string
   notificationId: string
   teamMemberId: string
   powerId: string
@@ -218,6 +219,7 @@ const byName: Record<string, keyof Instances> = {
   proposalId: 'proposalId',
   handoverId: 'handoverId',
   freezeId: 'freezeId',
+  messageReportId: 'messageReportId',
   propertyId: 'groupId',
   billingDetailsItemId: 'billingDetailsItemId',
   contactPersonId: 'contactPersonId',
@@ -266,6 +268,7 @@ export const TEXTS: Record<string, string> = {
   'Mutation.liftFreeze.reason': 'It was explained and is in order.',
   'Mutation.keepFreeze.answer': 'What was said does not explain it.',
   'Mutation.objectToFreeze.objection': 'All of it was paid through Mezzo.',
+  'Mutation.endMessageReport.answer': 'It was read and keeps to the rules.',
   'Mutation.askForStaffRecovery.email': 'nobody@matrix.example',
   'Mutation.connectPhotoFolder.link': 'https://www.dropbox.com/scl/fo/test-photos/matrix?rlkey=k',
   'Mutation.askForStaffRecovery.reason': 'A call with the passport.',

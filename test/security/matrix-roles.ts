@@ -90,6 +90,7 @@ export function readsAsStaff(field: string, role: Role): boolean {
  */
 export const CLOSED_WHILE_ACTING: ReadonlySet<string> = new Set([
   'blockMessages',
+  'reportMessages',
   'markMessagesRead',
   'sendMessage',
   'saveMessageTemplate',

@@ -159,6 +159,7 @@ async function instancesOf(t: TestApp, landlordId: string): Promise<Instances[]>
     impersonationId: await insertImpersonationOf(t, landlordId),
     actingStaffId: sam.id,
     freezeId: await insertFreeze(t, landlordId),
+    messageReportId: randomUUID(),
     paymentId: randomUUID(),
     refundId: randomUUID(),
     disputeId: randomUUID(),
@@ -300,7 +301,23 @@ async function insertMessages(t: TestApp, listings: Instances[]): Promise<void> 
     from threads t, (values (1, 'TENANT', 'PAGE'), (2, 'LANDLORD', 'MAIL')) as m (position, side, channel)`.execute(
     t.db,
   )
-  for (const one of listings) one.messageFileId = await insertMessageFileOf(t, one.bookedListingRequestId)
+  for (const one of listings) {
+    one.messageFileId = await insertMessageFileOf(t, one.bookedListingRequestId)
+    one.messageReportId = await insertReportOf(t, one.bookedListingRequestId)
+  }
+}
+
+/** The tenant has reported what the landlord wrote. */
+async function insertReportOf(t: TestApp, listingRequestId: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into message_reports (listing_request_id, landlord_id, tenant_id, side, reported_by, reason, words, up_to,
+      contacts_shown, reported_at)
+    select listing_request_id, landlord_id, tenant_id, 'TENANT', tenant_id, 'SPAM',
+      'Reported about ' || listing_request_id, 2, true, ${t.services.now()}::timestamptz
+    from message_threads where listing_request_id = ${listingRequestId}
+    on conflict (listing_request_id, side) where ended_at is null do update set words = excluded.words
+    returning id`.execute(t.db)
+  return given(rows[0]).id
 }
 
 async function insertMessageFileOf(t: TestApp, listingRequestId: string): Promise<string> {

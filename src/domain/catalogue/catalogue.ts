@@ -164,6 +164,7 @@ import {
   TENANT_DOCUMENT_TYPES,
 } from './tenants.ts'
 import { DECLINE_REASONS, SKIP_REASONS, VERDICT_REASONS } from './reasons.ts'
+import { MESSAGE_REPORT_OUTCOMES, MESSAGE_REPORT_REASONS } from './reports.ts'
 import {
   ENERGY_CERTIFICATE_AVAILABILITIES,
   ENERGY_CERTIFICATE_TYPES,
@@ -358,6 +359,8 @@ export const CATALOGUE = {
   permission: PERMISSIONS,
   permissionOutcome: PERMISSION_OUTCOMES,
   freezeReason: FREEZE_REASONS,
+  messageReportOutcome: MESSAGE_REPORT_OUTCOMES,
+  messageReportReason: MESSAGE_REPORT_REASONS,
   recoveryStatus: RECOVERY_STATUSES,
   recoveryWay: RECOVERY_WAYS,
   providerDifference: PROVIDER_DIFFERENCES,

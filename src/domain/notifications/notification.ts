@@ -46,6 +46,7 @@ export const NOTIFICATION_EVENTS = {
   calendarConflict: 'CALENDAR_PROBLEM',
   partnerConflict: 'CALENDAR_PROBLEM',
   messageReceived: 'NEW_MESSAGE',
+  reportEnded: 'NEW_MESSAGE',
 } as const satisfies Record<string, NotificationKind>
 
 /** What can happen that a tenant is told about, each with its kind; its mail has the same name. */
@@ -90,6 +91,7 @@ export const TENANT_NOTIFICATION_EVENTS = {
   moveAgreedTenant: 'FINALIZING_THE_BOOKING',
   bookingCanceledTenant: 'BOOKING_CANCELED',
   messageReceivedTenant: 'NEW_MESSAGE',
+  reportEndedTenant: 'NEW_MESSAGE',
 } as const satisfies Record<string, TenantNotificationKind>
 
 /** The kinds that tenants are told about. */
@@ -113,8 +115,13 @@ export const ALWAYS_MAILED_TENANT_KINDS = [
   'BOOKING_CANCELED',
 ] as const satisfies readonly TenantNotificationKind[]
 
-// The end of a contract belongs to the contract, whatever kind it is told under.
-const ALWAYS_MAILED_EVENTS: readonly string[] = ['signingExpiredTenant', 'contractCanceled']
+// The end of a contract belongs to the contract, whatever kind it is told under, and who reports something is answered
+// (Article 16 (5) DSA).
+const ALWAYS_MAILED_EVENTS: readonly string[] = [
+  'signingExpiredTenant',
+  'contractCanceled',
+  'reportEndedTenant',
+]
 
 /** Whether all mails of a kind go to the tenant whatever they have chosen. */
 export function isAlwaysMailed(kind: TenantNotificationKind): boolean {

@@ -8,7 +8,7 @@ export const FREEZE_WORDS = {
   PROFILE: { goesOn: true, why: 'It says who somebody is and how to reach them, or proves it.' },
   RIGHTS: {
     goesOn: true,
-    why: 'Nobody may be kept from it: objecting, one’s own data, taking consent back.',
+    why: 'Nobody may be kept from it: objecting, reporting, one’s own data, taking consent back.',
   },
   RELEASES: { goesOn: true, why: 'It ends or declines something, so that the other side is free.' },
   PAYS: { goesOn: true, why: 'It pays or notes what is owed to others.' },
@@ -112,6 +112,8 @@ export const FREEZE_TABLE: Readonly<Record<FreezeWord, readonly string[]>> = {
     'objectToFreeze',
     'objectToSolvencyCheck',
     'removeTenantDocument',
+    'reportMessages',
+    'reportTenantMessages',
     'requestDeletion',
     'revokeDocumentConsent',
     'withdrawDeletion',

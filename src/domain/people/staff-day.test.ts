@@ -4,6 +4,7 @@ import { STAFF_TASKS, staffTasksOf } from './staff-day.ts'
 
 const beside: Partial<Record<Permission, string[]>> = {
   sales: ['CALL', 'SECOND_CHANCE'],
+  scam: ['MESSAGE_REPORT'],
   DEVELOPER: ['PERMISSION'],
   EDIT_IDENTITY_VERIFICATION_FIELD: ['RECOVERY'],
   DOCUMENT_VERIFICATION: ['DOCUMENT', 'IDENTITY', 'SOLVENCY'],

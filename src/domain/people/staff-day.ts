@@ -10,6 +10,7 @@ export const STAFF_TASKS = [
   'IDENTITY',
   'SOLVENCY',
   'RECOVERY',
+  'MESSAGE_REPORT',
   'SECOND_CHANCE',
   'PERMISSION',
   'DELETION',
@@ -26,6 +27,8 @@ const NEEDED: Readonly<Record<StaffTaskKind, Permission | null>> = {
   ...REVIEW_PERMISSIONS,
   CALL: 'sales',
   RECOVERY: RECOVERY_PERMISSION,
+  // That of the reports themselves, which stand further up (REPORT_PERMISSION).
+  MESSAGE_REPORT: 'scam',
   SECOND_CHANCE: 'sales',
   PERMISSION: MANAGING_PERMISSION,
   DELETION: null,

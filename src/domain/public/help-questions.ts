@@ -1,6 +1,6 @@
 /** The questions of the help by topic; their texts are under `help.sections`. */
 export const HELP_QUESTIONS = {
-  requests: ['answer', 'deadline', 'accepted', 'contact', 'overlap', 'extension', 'keyboard'],
+  requests: ['answer', 'deadline', 'accepted', 'contact', 'report', 'overlap', 'extension', 'keyboard'],
   tips: ['answer', 'photos', 'calendar', 'stays', 'text'],
   contracts: ['sign', 'valid', 'booked', 'unit', 'withdraw', 'earlier', 'move', 'cleaning'],
   calendar: ['block', 'booked', 'stays'],

@@ -1373,13 +1373,27 @@ export type MessageChannel =
   | 'MAIL'
   | 'PAGE';
 
+export type MessageReportOutcome =
+  | 'CONVERSATION_CLOSED'
+  | 'NO_ACTION'
+  | 'WARNED';
+
+export type MessageReportReason =
+  | 'DISCRIMINATION'
+  | 'FRAUD_OR_PHISHING'
+  | 'INSULT_OR_THREAT'
+  | 'OTHER'
+  | 'PAYMENT_OUTSIDE'
+  | 'SPAM';
+
 export type MessageSide =
   | 'LANDLORD'
   | 'TENANT';
 
-/** OPEN: both sides can write. BLOCKED, OVER, ON_HOLD: nobody can, and why. */
+/** OPEN: both sides can write. CLOSED (by staff), BLOCKED, OVER, ON_HOLD: nobody can, and why. */
 export type MessageThreadState =
   | 'BLOCKED'
+  | 'CLOSED'
   | 'ON_HOLD'
   | 'OPEN'
   | 'OVER';
@@ -2169,6 +2183,7 @@ export type StaffTaskKind =
   | 'DELETION'
   | 'DOCUMENT'
   | 'IDENTITY'
+  | 'MESSAGE_REPORT'
   | 'PERMISSION'
   | 'RECOVERY'
   | 'SECOND_CHANCE'
@@ -2553,6 +2568,7 @@ export type VerdictReason =
   | 'ALREADY_PAID'
   | 'ALREADY_PUBLISHED'
   | 'ALREADY_RECEIVED'
+  | 'ALREADY_REPORTED'
   | 'ALREADY_REQUESTED'
   | 'ALREADY_SIGNED'
   | 'ALREADY_VERIFIED'
@@ -2604,6 +2620,7 @@ export type VerdictReason =
   | 'NOTHING_OPEN'
   | 'NOTHING_PAID'
   | 'NOTHING_RECEIVED'
+  | 'NOTHING_TO_REPORT'
   | 'NOT_ADJOINING'
   | 'NOT_AN_EXTENSION'
   | 'NOT_ARCHIVED'
@@ -4986,7 +5003,7 @@ export type WaysToConfirmQuery = { me: { _id: string, hasPassword: boolean | nul
 
 export type AddressFragment = { street: string, streetNumber: string, zipCode: string, city: string };
 
-export type ConversationFragment = { state: MessageThreadState, blockedBy: MessageSide | null, writableUntil: string, contactsShown: boolean, otherName: string, unread: number, total: number, messages: Array<{ id: string, position: number, isMine: boolean, authorName: string | null, channel: MessageChannel, text: string, isHidden: boolean, sentAt: string, filesLeftOut: number, files: Array<{ id: string, fileName: string | null, url: string | null }> }> };
+export type ConversationFragment = { state: MessageThreadState, blockedBy: MessageSide | null, closedWhy: string | null, writableUntil: string, contactsShown: boolean, otherName: string, unread: number, total: number, canReport: { value: boolean, reason: VerdictReason | null }, report: { reportedAt: string | null, outcome: MessageReportOutcome | null, answer: string | null, endedAt: string | null } | null, messages: Array<{ id: string, position: number, isMine: boolean, authorName: string | null, channel: MessageChannel, text: string, isHidden: boolean, sentAt: string, filesLeftOut: number, files: Array<{ id: string, fileName: string | null, url: string | null }> }> };
 
 export type LandlordConversationQueryVariables = Exact<{
   listingRequestId: string | number;
@@ -4994,7 +5011,7 @@ export type LandlordConversationQueryVariables = Exact<{
 }>;
 
 
-export type LandlordConversationQuery = { landlordMessageThread: { state: MessageThreadState, blockedBy: MessageSide | null, writableUntil: string, contactsShown: boolean, otherName: string, unread: number, total: number, messages: Array<{ id: string, position: number, isMine: boolean, authorName: string | null, channel: MessageChannel, text: string, isHidden: boolean, sentAt: string, filesLeftOut: number, files: Array<{ id: string, fileName: string | null, url: string | null }> }> } | null };
+export type LandlordConversationQuery = { landlordMessageThread: { state: MessageThreadState, blockedBy: MessageSide | null, closedWhy: string | null, writableUntil: string, contactsShown: boolean, otherName: string, unread: number, total: number, canReport: { value: boolean, reason: VerdictReason | null }, report: { reportedAt: string | null, outcome: MessageReportOutcome | null, answer: string | null, endedAt: string | null } | null, messages: Array<{ id: string, position: number, isMine: boolean, authorName: string | null, channel: MessageChannel, text: string, isHidden: boolean, sentAt: string, filesLeftOut: number, files: Array<{ id: string, fileName: string | null, url: string | null }> }> } | null };
 
 export type TenantConversationQueryVariables = Exact<{
   listingRequestId: string | number;
@@ -5002,7 +5019,7 @@ export type TenantConversationQueryVariables = Exact<{
 }>;
 
 
-export type TenantConversationQuery = { tenantMessageThread: { state: MessageThreadState, blockedBy: MessageSide | null, writableUntil: string, contactsShown: boolean, otherName: string, unread: number, total: number, messages: Array<{ id: string, position: number, isMine: boolean, authorName: string | null, channel: MessageChannel, text: string, isHidden: boolean, sentAt: string, filesLeftOut: number, files: Array<{ id: string, fileName: string | null, url: string | null }> }> } | null };
+export type TenantConversationQuery = { tenantMessageThread: { state: MessageThreadState, blockedBy: MessageSide | null, closedWhy: string | null, writableUntil: string, contactsShown: boolean, otherName: string, unread: number, total: number, canReport: { value: boolean, reason: VerdictReason | null }, report: { reportedAt: string | null, outcome: MessageReportOutcome | null, answer: string | null, endedAt: string | null } | null, messages: Array<{ id: string, position: number, isMine: boolean, authorName: string | null, channel: MessageChannel, text: string, isHidden: boolean, sentAt: string, filesLeftOut: number, files: Array<{ id: string, fileName: string | null, url: string | null }> }> } | null };
 
 export type SendMessageMutationVariables = Exact<{
   listingRequestId: string | number;
@@ -5055,6 +5072,28 @@ export type BlockTenantMessagesMutationVariables = Exact<{
 
 
 export type BlockTenantMessagesMutation = { blockTenantMessages: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type ReportMessagesMutationVariables = Exact<{
+  listingRequestId: string | number;
+  reason: MessageReportReason;
+  words: string;
+  alsoBlock: boolean;
+  idempotencyKey: string | number;
+}>;
+
+
+export type ReportMessagesMutation = { reportMessages: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type ReportTenantMessagesMutationVariables = Exact<{
+  listingRequestId: string | number;
+  reason: MessageReportReason;
+  words: string;
+  alsoBlock: boolean;
+  idempotencyKey: string | number;
+}>;
+
+
+export type ReportTenantMessagesMutation = { reportTenantMessages: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
 export type MessageTemplatesQueryVariables = Exact<{
   listingRequestId: string | number;
@@ -5651,6 +5690,39 @@ export type StaffCallOffRecoveryMutationVariables = Exact<{
 
 
 export type StaffCallOffRecoveryMutation = { callOffRecovery: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type StaffReportsQueryVariables = Exact<{
+  ended: boolean;
+  offset: number;
+}>;
+
+
+export type StaffReportsQuery = { messageReports: { totalCount: number, nodes: Array<{ _id: string, side: MessageSide, reporterName: string | null, listingName: string, reason: MessageReportReason, words: string, reportedAt: string, outcome: MessageReportOutcome | null, endedAt: string | null, endedByName: string | null }> } };
+
+export type StaffReportQueryVariables = Exact<{
+  messageReportId: string | number;
+}>;
+
+
+export type StaffReportQuery = { messageReport: { _id: string, side: MessageSide, reportedSide: MessageSide, reporterName: string | null, landlordName: string, landlordEmail: string, tenantName: string, tenantEmail: string, listingName: string, from: string, to: string, reason: MessageReportReason, words: string, messageCount: number, reportedAt: string, outcome: MessageReportOutcome | null, answer: string | null, endedAt: string | null, endedByName: string | null, canRead: { value: boolean, reason: VerdictReason | null }, canEnd: { value: boolean, reason: VerdictReason | null } } | null };
+
+export type ReadReportedMessagesMutationVariables = Exact<{
+  messageReportId: string | number;
+  before?: number | null | undefined;
+}>;
+
+
+export type ReadReportedMessagesMutation = { openReportedMessages: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, opened: { messages: Array<{ id: string, position: number, side: MessageSide, authorName: string | null, channel: MessageChannel, text: string, isHidden: boolean, sentAt: string, fileNames: Array<string> }> } | null } };
+
+export type EndMessageReportMutationVariables = Exact<{
+  messageReportId: string | number;
+  outcome: MessageReportOutcome;
+  answer: string;
+  idempotencyKey: string | number;
+}>;
+
+
+export type EndMessageReportMutation = { endMessageReport: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
 export type StaffAppointmentsQueryVariables = Exact<{
   status?: AppointmentStatus | null | undefined;
@@ -7563,6 +7635,16 @@ export const ConversationFragmentDoc = new TypedDocumentString(`
     fragment Conversation on MessageThread {
   state
   blockedBy
+  closedWhy
+  canReport {
+    ...Verdict
+  }
+  report {
+    reportedAt
+    outcome
+    answer
+    endedAt
+  }
   writableUntil
   contactsShown
   otherName
@@ -7585,7 +7667,10 @@ export const ConversationFragmentDoc = new TypedDocumentString(`
     }
   }
 }
-    `, {"fragmentName":"Conversation"}) as unknown as TypedDocumentString<ConversationFragment, unknown>;
+    fragment Verdict on Verdict {
+  value
+  reason
+}`, {"fragmentName":"Conversation"}) as unknown as TypedDocumentString<ConversationFragment, unknown>;
 export const BankAccountPartsFragmentDoc = new TypedDocumentString(`
     fragment BankAccountParts on BankAccount {
   id
@@ -16284,6 +16369,16 @@ export const LandlordConversationDocument = new TypedDocumentString(`
     fragment Conversation on MessageThread {
   state
   blockedBy
+  closedWhy
+  canReport {
+    ...Verdict
+  }
+  report {
+    reportedAt
+    outcome
+    answer
+    endedAt
+  }
   writableUntil
   contactsShown
   otherName
@@ -16305,6 +16400,10 @@ export const LandlordConversationDocument = new TypedDocumentString(`
       url
     }
   }
+}
+fragment Verdict on Verdict {
+  value
+  reason
 }`) as unknown as TypedDocumentString<LandlordConversationQuery, LandlordConversationQueryVariables>;
 export const TenantConversationDocument = new TypedDocumentString(`
     query TenantConversation($listingRequestId: ID!, $before: Int) {
@@ -16315,6 +16414,16 @@ export const TenantConversationDocument = new TypedDocumentString(`
     fragment Conversation on MessageThread {
   state
   blockedBy
+  closedWhy
+  canReport {
+    ...Verdict
+  }
+  report {
+    reportedAt
+    outcome
+    answer
+    endedAt
+  }
   writableUntil
   contactsShown
   otherName
@@ -16336,6 +16445,10 @@ export const TenantConversationDocument = new TypedDocumentString(`
       url
     }
   }
+}
+fragment Verdict on Verdict {
+  value
+  reason
 }`) as unknown as TypedDocumentString<TenantConversationQuery, TenantConversationQueryVariables>;
 export const SendMessageDocument = new TypedDocumentString(`
     mutation SendMessage($listingRequestId: ID!, $text: String!, $fileIds: [ID!]!, $idempotencyKey: ID!) {
@@ -16431,6 +16544,46 @@ export const BlockTenantMessagesDocument = new TypedDocumentString(`
   reason
   fields
 }`) as unknown as TypedDocumentString<BlockTenantMessagesMutation, BlockTenantMessagesMutationVariables>;
+export const ReportMessagesDocument = new TypedDocumentString(`
+    mutation ReportMessages($listingRequestId: ID!, $reason: MessageReportReason!, $words: String!, $alsoBlock: Boolean!, $idempotencyKey: ID!) {
+  reportMessages(
+    listingRequestId: $listingRequestId
+    reason: $reason
+    words: $words
+    alsoBlock: $alsoBlock
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<ReportMessagesMutation, ReportMessagesMutationVariables>;
+export const ReportTenantMessagesDocument = new TypedDocumentString(`
+    mutation ReportTenantMessages($listingRequestId: ID!, $reason: MessageReportReason!, $words: String!, $alsoBlock: Boolean!, $idempotencyKey: ID!) {
+  reportTenantMessages(
+    listingRequestId: $listingRequestId
+    reason: $reason
+    words: $words
+    alsoBlock: $alsoBlock
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<ReportTenantMessagesMutation, ReportTenantMessagesMutationVariables>;
 export const MessageTemplatesDocument = new TypedDocumentString(`
     query MessageTemplates($listingRequestId: ID!) {
   messageTemplates {
@@ -17930,6 +18083,105 @@ export const StaffCallOffRecoveryDocument = new TypedDocumentString(`
   reason
   fields
 }`) as unknown as TypedDocumentString<StaffCallOffRecoveryMutation, StaffCallOffRecoveryMutationVariables>;
+export const StaffReportsDocument = new TypedDocumentString(`
+    query StaffReports($ended: Boolean!, $offset: Int!) {
+  messageReports(ended: $ended, offset: $offset, limit: 20) {
+    totalCount
+    nodes {
+      _id
+      side
+      reporterName
+      listingName
+      reason
+      words
+      reportedAt
+      outcome
+      endedAt
+      endedByName
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<StaffReportsQuery, StaffReportsQueryVariables>;
+export const StaffReportDocument = new TypedDocumentString(`
+    query StaffReport($messageReportId: ID!) {
+  messageReport(messageReportId: $messageReportId) {
+    _id
+    side
+    reportedSide
+    reporterName
+    landlordName
+    landlordEmail
+    tenantName
+    tenantEmail
+    listingName
+    from
+    to
+    reason
+    words
+    messageCount
+    reportedAt
+    outcome
+    answer
+    endedAt
+    endedByName
+    canRead {
+      ...Verdict
+    }
+    canEnd {
+      ...Verdict
+    }
+  }
+}
+    fragment Verdict on Verdict {
+  value
+  reason
+}`) as unknown as TypedDocumentString<StaffReportQuery, StaffReportQueryVariables>;
+export const ReadReportedMessagesDocument = new TypedDocumentString(`
+    mutation ReadReportedMessages($messageReportId: ID!, $before: Int) {
+  openReportedMessages(messageReportId: $messageReportId, before: $before) {
+    error {
+      ...Refusal
+    }
+    opened {
+      messages {
+        id
+        position
+        side
+        authorName
+        channel
+        text
+        isHidden
+        sentAt
+        fileNames
+      }
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<ReadReportedMessagesMutation, ReadReportedMessagesMutationVariables>;
+export const EndMessageReportDocument = new TypedDocumentString(`
+    mutation EndMessageReport($messageReportId: ID!, $outcome: MessageReportOutcome!, $answer: String!, $idempotencyKey: ID!) {
+  endMessageReport(
+    messageReportId: $messageReportId
+    outcome: $outcome
+    answer: $answer
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<EndMessageReportMutation, EndMessageReportMutationVariables>;
 export const StaffAppointmentsDocument = new TypedDocumentString(`
     query StaffAppointments($status: AppointmentStatus, $from: Day, $to: Day, $staffId: ID, $search: String, $offset: Int!) {
   staffAppointments(

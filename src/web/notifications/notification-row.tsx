@@ -89,6 +89,8 @@ const ICONS: Record<string, Icon> = {
   partnerConflict: IconCalendarExclamation,
   messageReceived: IconMessage,
   messageReceivedTenant: IconMessage,
+  reportEnded: IconMessage,
+  reportEndedTenant: IconMessage,
 }
 
 /** One notification: what happened, where and when; it leads to its page and is read then. */

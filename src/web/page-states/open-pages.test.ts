@@ -135,6 +135,51 @@ tryStates([
     says: '2 apartments are hidden',
     empty: { says: 'No account is on hold' },
   },
+  {
+    name: 'reported conversations for the staff',
+    path: '/en/staff/reports',
+    viewer: { ...sam, permissions: ['scam'] },
+    answers: {
+      StaffReports: {
+        messageReports: {
+          totalCount: 1,
+          nodes: [
+            {
+              _id: 'r1',
+              side: 'TENANT',
+              reporterName: 'Kim Arnold',
+              reason: 'SPAM',
+              outcome: null,
+              endedAt: null,
+            },
+          ],
+        },
+      },
+    },
+    says: 'Reported by Kim Arnold',
+    empty: { says: 'No open reports' },
+  },
+  {
+    name: 'a reported conversation for the staff',
+    path: '/en/staff/reports/b0e6f1f8-6a52-4a6f-8f2a-6f4f7b7c2f11',
+    viewer: { ...sam, permissions: ['scam'] },
+    answers: {
+      StaffReport: {
+        messageReport: {
+          _id: 'r1',
+          side: 'TENANT',
+          reporterName: 'Kim Arnold',
+          reason: 'SPAM',
+          messageCount: 3,
+          outcome: null,
+          endedAt: null,
+          canRead: { value: true, reason: null },
+          canEnd: { value: true, reason: null },
+        },
+      },
+    },
+    says: 'There were 3 messages when it was reported.',
+  },
 ])
 
 describe('login', () => {

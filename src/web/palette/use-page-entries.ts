@@ -70,7 +70,8 @@ function usePages(): PaletteEntry[] {
     ...(isStaff(viewer) ? STAFF_PAGES : []),
     ...(isReviewer ? (['staffReview'] as const) : []),
     ...(isCorrector ? (['staffIdentities'] as const) : []),
-    ...(viewer?.permissions.includes(FREEZE_PERMISSION) ? (['staffHolds'] as const) : []),
+    // The same permission as that of reports.
+    ...(viewer?.permissions.includes(FREEZE_PERMISSION) ? (['staffHolds', 'staffReports'] as const) : []),
     ...(viewer?.permissions.includes(RECOVERY_PERMISSION) ? (['staffRecoveries'] as const) : []),
     ...(keepsBooks ? (['staffBooks', 'staffTaxReports'] as const) : []),
     ...PAGES_OF_ALL,

@@ -39,6 +39,7 @@ const PAGE_OF: Record<StaffTask['kind'], RouteName> = {
   IDENTITY: 'staffReview',
   SOLVENCY: 'staffReview',
   RECOVERY: 'staffRecoveries',
+  MESSAGE_REPORT: 'staffReports',
   SECOND_CHANCE: 'staffSecondChances',
   PERMISSION: 'staffPermissions',
   DELETION: 'staffDeletions',

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { FREEZE_PERMISSION } from '../../domain/people/freeze.ts'
 import { isListingStaff } from '../../domain/people/permission-table.ts'
 import { RECOVERY_PERMISSION } from '../../domain/people/recovery.ts'
+import { REPORT_PERMISSION } from '../../domain/rentals/messages/report.ts'
 import type { PageLoader } from '../shared/page-loader.ts'
 import { ListCard } from '../shared/list-card.tsx'
 import { PageLink } from '../shared/page-link.tsx'
@@ -61,6 +62,11 @@ export function StaffPage() {
           {permissions.includes(FREEZE_PERMISSION) && (
             <Button component={PageLink} page="staffHolds">
               {t('holds')}
+            </Button>
+          )}
+          {permissions.includes(REPORT_PERMISSION) && (
+            <Button component={PageLink} page="staffReports">
+              {t('reports')}
             </Button>
           )}
           {permissions.includes(RECOVERY_PERMISSION) && (

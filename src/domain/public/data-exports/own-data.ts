@@ -32,6 +32,10 @@ export const WITHHELD_COLUMNS: Readonly<Record<string, WithheldReason>> = {
   'inbound_mails.storage_key': 'INTERNAL',
   'mails.reply_to': 'SECRET',
   'message_attachments.storage_key': 'INTERNAL',
+  // In the mail of whoever it was written to.
+  'message_reports.answer': 'TWICE',
+  'message_reports.ended_by': 'OTHERS',
+  'message_reports.reported_by': 'OTHERS',
   // The same words as its text, whose links are without what opens something.
   'mails.html': 'TWICE',
   'passkeys.credential_id': 'SECRET',

@@ -103,6 +103,8 @@ export const BEHIND_TABLES: Readonly<Record<string, StaysBehind>> = {
   data_imports: 'HERE',
   group_counts: 'COUNTED',
   inbound_mails: 'HERE',
+  // Also of tenants about the landlord, who isn't told.
+  message_reports: 'OTHERS',
   // Which homes were whose here, and between whom.
   handed_homes: 'HERE',
   handovers: 'HERE',

@@ -7,6 +7,7 @@ import {
 } from '../../rentals/document-clock.ts'
 import { UNSENT_FILE_HOURS } from '../../rentals/messages/attachment.ts'
 import { INBOUND_MAIL_DAYS_KEPT } from '../../rentals/messages/reply-mail.ts'
+import { REPORT_DAYS_KEPT } from '../../rentals/messages/report.ts'
 import { STAY_MESSAGE_MONTHS, UNBOOKED_MESSAGE_MONTHS } from '../../rentals/messages/thread.ts'
 import { type RetainedDatum, VOUCHER, WHILE_ACCOUNT } from './datum.ts'
 
@@ -68,9 +69,18 @@ export const RETENTION_OF_RENTALS: readonly RetainedDatum[] = [
     ],
     end: { by: 'job', jobs: ['forgetMessages'], does: 'delete' },
     tables: {
-      message_threads: { of: { tenant_id: 'delete', landlord_id: 'delete' } },
+      message_threads: { of: { tenant_id: 'delete', landlord_id: 'delete' }, columns: ['closed_why'] },
       messages: { of: { tenant_id: 'delete', landlord_id: 'delete' }, columns: ['content', 'whole'] },
       message_attachments: { of: { tenant_id: 'delete', landlord_id: 'delete' }, columns: ['file_name'] },
+    },
+  },
+  {
+    key: 'messageReports',
+    laws: ['duty', 'interest'],
+    clocks: [{ count: REPORT_DAYS_KEPT, unit: 'days', after: 'ended' }],
+    end: { by: 'job', jobs: ['forgetMessageReports'], does: 'delete' },
+    tables: {
+      message_reports: { of: { tenant_id: 'delete', landlord_id: 'delete' }, columns: ['words', 'answer'] },
     },
   },
   {

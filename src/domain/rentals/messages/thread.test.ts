@@ -20,6 +20,7 @@ const open: ThreadFacts = {
   to: parseDay('2030-04-30'),
   stayedUntil: null,
   accountFrozen: false,
+  isClosed: false,
   blockedBy: null,
 }
 const ended = { ...open, endedAt: at('2030-01-10T22:00:00Z') }
@@ -52,6 +53,12 @@ describe('a conversation', () => {
       { ...open, accountFrozen: true, blockedBy: 'TENANT' },
       '2030-01-01',
       'ON_HOLD',
+    ],
+    [
+      'takes none once staff have closed it',
+      { ...open, isClosed: true, accountFrozen: true, blockedBy: 'TENANT' },
+      '2030-01-01',
+      'CLOSED',
     ],
   ] as const)('%s', (_, facts, today, state) => {
     expect(threadStateOf(facts, parseDay(today))).toBe(state)

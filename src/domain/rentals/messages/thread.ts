@@ -8,14 +8,19 @@ export const MESSAGE_SIDES = ['LANDLORD', 'TENANT'] as const
 /** A side of a conversation. */
 export type MessageSide = (typeof MESSAGE_SIDES)[number]
 
+/** The side that somebody writes to from theirs. */
+export function otherSideOf(side: MessageSide): MessageSide {
+  return side === 'LANDLORD' ? 'TENANT' : 'LANDLORD'
+}
+
 /** How a message came. */
 export const MESSAGE_CHANNELS = ['PAGE', 'MAIL'] as const
 
 /** How a message came. */
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number]
 
-/** What a conversation takes: messages, none because a side blocked it, or because it is over, or an account is on hold. */
-export const THREAD_STATES = ['OPEN', 'BLOCKED', 'OVER', 'ON_HOLD'] as const
+/** What a conversation takes: messages, none because staff closed or a side blocked it, or because it is over, or an account is on hold. */
+export const THREAD_STATES = ['OPEN', 'CLOSED', 'BLOCKED', 'OVER', 'ON_HOLD'] as const
 
 /** What a conversation takes. */
 export type ThreadState = (typeof THREAD_STATES)[number]
@@ -49,11 +54,14 @@ export interface ThreadFacts {
   /** The last day of a stay that was cut short. */
   stayedUntil: Day | null
   accountFrozen: boolean
+  /** Staff have closed it (decision 134). */
+  isClosed: boolean
   blockedBy: MessageSide | null
 }
 
 /** What a conversation takes today. */
 export function threadStateOf(facts: ThreadFacts, today: Day): ThreadState {
+  if (facts.isClosed) return 'CLOSED'
   if (facts.accountFrozen) return 'ON_HOLD'
   if (facts.blockedBy) return 'BLOCKED'
   return writableUntil(facts) < today ? 'OVER' : 'OPEN'

@@ -1399,6 +1399,25 @@ export interface MessageAttachmentsTable {
   uploaded_at: Temporal.Instant
 }
 
+/** A row of `message_reports`. */
+export interface MessageReportsTable {
+  id: Generated<string>
+  listing_request_id: string
+  landlord_id: string
+  tenant_id: string
+  side: 'LANDLORD' | 'TENANT'
+  reported_by: string | null
+  reason: CatalogueValue<'messageReportReason'>
+  words: Generated<string>
+  up_to: number
+  contacts_shown: boolean
+  reported_at: Temporal.Instant
+  outcome: CatalogueValue<'messageReportOutcome'> | null
+  answer: string | null
+  ended_at: Temporal.Instant | null
+  ended_by: string | null
+}
+
 /** A row of `message_templates`. */
 export interface MessageTemplatesTable {
   id: Generated<string>
@@ -1421,6 +1440,8 @@ export interface MessageThreadsTable {
   tenant_unread: Generated<number>
   blocked_by: 'LANDLORD' | 'TENANT' | null
   blocked_at: Temporal.Instant | null
+  closed_at: Temporal.Instant | null
+  closed_why: string | null
 }
 
 /** A row of `messages`. */
@@ -2654,6 +2675,7 @@ export interface DB {
   login_steps: LoginStepsTable
   mails: MailsTable
   message_attachments: MessageAttachmentsTable
+  message_reports: MessageReportsTable
   message_templates: MessageTemplatesTable
   message_threads: MessageThreadsTable
   messages: MessagesTable

@@ -45,6 +45,7 @@ export const JOB_NAMES = [
   'eraseIdentities',
   'eraseDocumentContent',
   'forgetTenantDocuments',
+  'forgetMessageReports',
   'forgetMessages',
   'readInboundMail',
   'forgetInboundMails',

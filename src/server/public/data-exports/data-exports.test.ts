@@ -142,6 +142,39 @@ describe('a person’s own data', () => {
     ])
   })
 
+  it('have what their side has reported whole, and of the other side what has ended, without who and how', async () => {
+    const people = await createStage(stage.t)
+    const requestId = await sendRequest(stage.t, people, '2030-02-01', '2030-04-30')
+    await insertMessageFiles(requestId)
+    const now = stage.t.services.now()
+    await sql`
+      insert into message_reports (listing_request_id, landlord_id, tenant_id, side, reported_by, reason, words, up_to,
+        contacts_shown, reported_at)
+      select r.id, r.landlord_id, r.tenant_id, s.side, case s.side when 'TENANT' then r.tenant_id else r.landlord_id end,
+        'SPAM', s.side || ' says so', 2, false, ${now}::timestamptz
+      from listing_requests r, (values ('TENANT'), ('LANDLORD')) as s (side) where r.id = ${requestId}`.execute(
+      stage.t.db,
+    )
+    const reportsOf = async (browser: Browser) => {
+      const { json } = await download(browser, 'exportOwnData')
+      return (json('data/messageReports.json') as { messageReports: Record<string, unknown>[] })
+        .messageReports
+    }
+    const own = async (browser: Browser) => (await reportsOf(browser)).map(({ words }) => words ?? 'without')
+    expect(await own(people.landlord)).toEqual(['LANDLORD says so'])
+    expect(await own(people.tenant)).toEqual(['TENANT says so'])
+    await stage.t.db
+      .updateTable('message_reports')
+      .set({ outcome: 'WARNED', answer: 'Keep to the stay.', ended_at: now })
+      .execute()
+    const reports = await reportsOf(people.landlord)
+    expect(reports).toHaveLength(2)
+    const ofTenant = given(reports.find(({ words }) => words === undefined))
+    expect(ofTenant).toMatchObject({ reason: 'SPAM', outcome: 'WARNED' })
+    for (const name of ['side', 'reportedBy', 'reportedAt', 'endedBy'])
+      expect(Object.keys(ofTenant)).not.toContain(name)
+  })
+
   it('need a fresh login or the password', async () => {
     await stage.t.createUser({ email: 'erika@mezzo.example' })
     const browser = await stage.t.login('erika@mezzo.example')

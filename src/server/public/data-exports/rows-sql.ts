@@ -69,28 +69,41 @@ export async function* readWorldRowsOf(
 }
 
 /** What one side alone may read of what the two wrote to each other: its own, until the request is accepted (decision 119). */
-const HIDDEN_COLUMNS: Readonly<Record<string, string>> = {
-  messages: 'whole',
-  message_attachments: 'file_name',
+const HIDDEN_COLUMNS: Readonly<Record<string, readonly string[]>> = {
+  messages: ['whole'],
+  message_attachments: ['file_name'],
+  // Of a report by the other side nobody reads who made it, and in which words (decision 134).
+  message_reports: ['side', 'words', 'up_to', 'contacts_shown', 'reported_at'],
 }
 
 function withoutHidden(table: string, { id }: WayEnd): RawBuilder<unknown> {
   const hidden = HIDDEN_COLUMNS[table]
   if (!hidden) return sql``
-  return sql` - (case when ${isOpenTo(table, { tenantId: id, landlordId: id })} then '{}'::text[] else ${[hidden]}::text[] end)`
+  return sql` - (case when ${isOpenTo(table, { tenantId: id, landlordId: id })} then '{}'::text[] else ${[...hidden]}::text[] end)`
 }
 
-/** A file that the other side hasn't sent is nobody else's business: not even that there is one. */
+/**
+ * A file that the other side hasn't sent is nobody else's business: not even that there is one. Nor is what the other side
+ * has reported, as long as staff look at it.
+ */
 function exceptWaiting(table: string, { id }: WayEnd): RawBuilder<unknown> {
-  return table === 'message_attachments'
-    ? sql` and (t.message_id is not null or ${isOpenTo(table, { tenantId: id, landlordId: id })})`
+  const isDone = DONE_WHERE[table]
+  return isDone
+    ? sql` and (${sql.raw(isDone)} or ${isOpenTo(table, { tenantId: id, landlordId: id })})`
     : sql``
+}
+
+const DONE_WHERE: Readonly<Record<string, string>> = {
+  message_attachments: 't.message_id is not null',
+  message_reports: 't.ended_at is not null',
 }
 
 /** Whether a row of a conversation is their own, or was sent to them and may be read whole. */
 function isOpenTo(table: string, { tenantId, landlordId }: FilesOf): RawBuilder<boolean> {
+  const isOwn = sql`t.side = 'TENANT' and t.tenant_id = ${tenantId ?? null} or t.side = 'LANDLORD' and t.landlord_id = ${landlordId}`
+  if (table === 'message_reports') return sql`(${isOwn})`
   const isSent = table === 'message_attachments' ? sql`t.message_id is not null` : sql`true`
-  return sql`(t.side = 'TENANT' and t.tenant_id = ${tenantId ?? null} or t.side = 'LANDLORD' and t.landlord_id = ${landlordId}
+  return sql`(${isOwn}
     or ${isSent} and exists (select from listing_requests a where a.id = t.listing_request_id
       and a.status_type in ('AVAILABLE', 'TENANT_APPROVED')))`
 }

@@ -2,6 +2,7 @@ import { addMonths, midnightOf } from '../../../domain/kernel/day.ts'
 import { ConditionNotMetError, ValidationError } from '../../../domain/kernel/errors.ts'
 import { isStorableText } from '../../../domain/kernel/text-limits.ts'
 import { messageFilesError, UNSENT_FILE_HOURS } from '../../../domain/rentals/messages/attachment.ts'
+import { REPORT_READ_DAYS } from '../../../domain/rentals/messages/report.ts'
 import {
   areContactsShown,
   keptTextOf,
@@ -19,6 +20,7 @@ import type { Context } from '../../kernel/viewer/context.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 import type { RequestRow } from '../lifecycle/rows.ts'
 import { demandAccepted } from './attachment-actions.ts'
+import { saveBlockedBy } from './block.ts'
 import { deleteUnsentFiles, saveSentFiles } from './attachments-sql.ts'
 import { threadStateIn } from './facts.ts'
 import { tellOfMessage } from './mails.ts'
@@ -26,7 +28,6 @@ import {
   countSentSince,
   deleteMessagesBefore,
   insertMessage,
-  saveBlocked,
   saveMessagesRead,
   type ThreadRow,
 } from './sql.ts'
@@ -102,7 +103,7 @@ export async function storeMessage(
   const sent = { listingRequestId, side: message.side, messageId }
   if (files > 0 && (await saveSentFiles(trx, sent, fileIds)) < files)
     throw new ConditionNotMetError('MESSAGE_FILES_GONE')
-  await auditThread(trx, ctx, row, 'sendMessage', { messageId, ...message, ...(files > 0 && { files }) })
+  await noteSent(trx, ctx, row, { messageId, ...message, ...(files > 0 && { files }) })
   const isShown = areContactsShown(row.statusType)
   await tellOfMessage(trx, ctx, row, {
     side: message.side,
@@ -139,31 +140,31 @@ export async function blockMessages(
     if ((thread.blockedBy === side) === blocked) return requestId
     // Whoever was blocked can't end it.
     if (thread.blockedBy && thread.blockedBy !== side) throw new ConditionNotMetError('MESSAGES_BLOCKED')
-    await saveBlocked(trx, requestId, blocked ? side : null, ctx.now())
-    await auditThread(trx, ctx, row, blocked ? 'blockMessages' : 'unblockMessages', { side })
+    await saveBlockedBy(trx, ctx, row, side, blocked)
     return requestId
   })
 }
 
-async function auditThread(
+async function noteSent(
   trx: Db,
   ctx: Context,
   { id, landlordId }: RequestRow,
-  action: 'sendMessage' | 'blockMessages' | 'unblockMessages',
-  data: { side: MessageSide; messageId?: string; channel?: string; authorId?: string; files?: number },
+  data: { side: MessageSide; messageId: string; channel: string; authorId: string; files?: number },
 ): Promise<void> {
+  const action = 'sendMessage'
   await audit(trx, ctx, { action, entityType: 'message_thread', entityId: id, landlordId, data })
 }
 
 /**
  * Deletes the conversations of requests that ended long ago and of stays that are long over, with their files, and files
- * that nobody sent. It may break off and begin anew.
+ * that nobody sent; those that staff look at, later. It may break off and begin anew.
  */
 export async function forgetMessages(ctx: Context): Promise<void> {
   const today = ctx.today()
   const { deleted, keys } = await deleteMessagesBefore(ctx.db, {
     endedAt: midnightOf(addMonths(today, -UNBOOKED_MESSAGE_MONTHS)),
     stayedTo: addMonths(today, -STAY_MESSAGE_MONTHS),
+    reportEndedAt: ctx.now().subtract({ hours: 24 * REPORT_READ_DAYS }),
   })
   const unsent = await deleteUnsentFiles(ctx.db, ctx.now().subtract({ hours: UNSENT_FILE_HOURS }))
   // What stays when this breaks off is found by the sweeper.

@@ -1,7 +1,9 @@
 import type { Day } from '../../../domain/kernel/day.ts'
+import type { ReportStanding } from '../../../domain/rentals/messages/report.ts'
 import { type ThreadFacts, type ThreadState, threadStateOf } from '../../../domain/rentals/messages/thread.ts'
 import { batched } from '../../kernel/graphql/loader.ts'
 import type { RequestRow } from '../lifecycle/rows.ts'
+import type { OwnReportRow } from './reports-sql.ts'
 import { listThreads, type ThreadRow } from './sql.ts'
 
 /** What decides whether the conversation of a request takes messages. */
@@ -17,6 +19,16 @@ export function threadFactsOf(row: RequestRow, thread: ThreadRow): ThreadFacts {
     isBooked,
     stayedUntil: thread.stayedUntil,
     blockedBy: thread.blockedBy,
+    isClosed: thread.closedWhy !== null,
+  }
+}
+
+/** How a side stands to reporting its conversation. */
+export function reportStandingOf(thread: ThreadRow, own: OwnReportRow | undefined): ReportStanding {
+  return {
+    hasOthersMessage: own?.hasOthersMessage ?? false,
+    isReported: own !== undefined && own.reportId !== null && own.endedAt === null,
+    isClosed: thread.closedWhy !== null,
   }
 }
 

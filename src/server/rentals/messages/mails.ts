@@ -121,6 +121,6 @@ export async function tellNotTaken(
 }
 
 /** What a tenant reads of a listing's name, which often is its address (decision 12). */
-function listingNameFor(row: RequestRow): string {
+export function listingNameFor(row: RequestRow): string {
   return row.type === 'EXTENSION' || namesListing(row.offer) ? row.groupName : row.groupPlace
 }

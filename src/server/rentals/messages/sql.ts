@@ -7,7 +7,7 @@ import type { Source } from '../../kernel/db/reads.ts'
 import { statement } from '../../kernel/db/statement.ts'
 import type { MessageFileRow } from './attachments-sql.ts'
 
-/** A conversation: how far each side has read, who blocked it, and the last day of a stay that was cut short. */
+/** A conversation: how far each side has read, who blocked it, why staff closed it, and the last day of a stay that was cut short. */
 export interface ThreadRow {
   listingRequestId: string
   lastPosition: number
@@ -16,6 +16,7 @@ export interface ThreadRow {
   landlordUnread: number
   tenantUnread: number
   blockedBy: MessageSide | null
+  closedWhy: string | null
   stayedUntil: Day | null
 }
 
@@ -53,6 +54,7 @@ const threadsOf = statement((db, { requestIds }: { requestIds: readonly string[]
       sql<number>`coalesce(t.landlord_unread, 0)`.as('landlordUnread'),
       sql<number>`coalesce(t.tenant_unread, 0)`.as('tenantUnread'),
       't.blocked_by as blockedBy',
+      't.closed_why as closedWhy',
       'b.stayed_until as stayedUntil',
     ])
     .where(sql<SqlBool>`lr.id = any(${requestIds}::uuid[])`),
@@ -198,12 +200,12 @@ export async function saveBlocked(
 }
 
 /**
- * Deletes conversations whose time is over: of requests without a stay by an instant, of stays by their last day.
- * Answers how many, and where the contents of their files lie.
+ * Deletes conversations whose time is over: of requests without a stay by an instant, of stays by their last day; not
+ * while staff look at a report of it, or may look again. Answers how many, and where the contents of their files lie.
  */
 export async function deleteMessagesBefore(
   db: Db,
-  before: { endedAt: Temporal.Instant; stayedTo: string },
+  before: { endedAt: Temporal.Instant; stayedTo: string; reportEndedAt: Temporal.Instant },
 ): Promise<{ deleted: number; keys: string[] }> {
   const { rows } = await sql<{ deleted: number; keys: string[] }>`
     with gone as (
@@ -212,6 +214,8 @@ export async function deleteMessagesBefore(
       when b.stayed_until is not null then b.stayed_until < ${before.stayedTo}::date
       when b.id is not null and not b.canceled then b."to" < ${before.stayedTo}::date
       else coalesce(b.canceled_at, lr.ended_at) < ${before.endedAt}::timestamptz end
+      and not exists (select from message_reports r where r.listing_request_id = t.listing_request_id
+        and (r.ended_at is null or r.ended_at > ${before.reportEndedAt}::timestamptz))
     returning t.listing_request_id as id)
     select (select count(*) from gone)::int as deleted, coalesce((select array_agg(a.storage_key)
       from message_attachments a join gone on gone.id = a.listing_request_id), '{}') as keys`.execute(db)

@@ -1,4 +1,5 @@
 import { canOpenFiles } from '../../../domain/rentals/messages/attachment.ts'
+import { canReportMessages } from '../../../domain/rentals/messages/report.ts'
 import {
   areContactsShown,
   MESSAGE_CHANNELS,
@@ -9,11 +10,14 @@ import {
   writableUntil,
 } from '../../../domain/rentals/messages/thread.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
+import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
+import { verdictType } from '../../listings/listings/listing-summary-type.ts'
 import type { RequestRow } from '../lifecycle/rows.ts'
 import type { MessageFileRow } from './attachments-sql.ts'
-import { threadFactsOf } from './facts.ts'
+import { reportStandingOf, threadFactsOf } from './facts.ts'
 import { isReadingLimited, readMessage } from './read-text.ts'
+import type { OwnReportRow } from './reports-sql.ts'
 import { listMessages, type MessageRow, type ThreadRow } from './sql.ts'
 
 /** A conversation as one of its sides reads it. */
@@ -21,18 +25,22 @@ export interface ReadThread {
   row: RequestRow
   thread: ThreadRow
   side: MessageSide
+  /** What the side has reported last. */
+  report: OwnReportRow | undefined
 }
 
-interface ReadMessage extends Omit<ReadThread, 'thread'> {
+interface ReadMessage extends Pick<ReadThread, 'row' | 'side'> {
   message: MessageRow
 }
 
 const MOST_MESSAGES = 50
 
-const sideType = builder.enumType('MessageSide', { values: MESSAGE_SIDES })
-const channelType = builder.enumType('MessageChannel', { values: MESSAGE_CHANNELS })
+/** A side of a conversation. */
+export const sideType = builder.enumType('MessageSide', { values: MESSAGE_SIDES })
+/** How a message came. */
+export const channelType = builder.enumType('MessageChannel', { values: MESSAGE_CHANNELS })
 const stateType = builder.enumType('MessageThreadState', {
-  description: 'OPEN: both sides can write. BLOCKED, OVER, ON_HOLD: nobody can, and why.',
+  description: 'OPEN: both sides can write. CLOSED (by staff), BLOCKED, OVER, ON_HOLD: nobody can, and why.',
   values: THREAD_STATES,
 })
 
@@ -112,6 +120,26 @@ function textFor({ message, row, side }: ReadMessage, ctx: Context) {
   return readMessage(ctx, row, side, message)
 }
 
+const ownReportType = builder.objectRef<OwnReportRow>('OwnMessageReport').implement({
+  policy: 'visible',
+  description: 'What the side that reads has reported of a conversation last.',
+  fields: (t) => ({
+    reason: t.expose('reason', { type: catalogueEnum('messageReportReason'), nullable: true }),
+    reportedAt: t.expose('reportedAt', { type: 'Instant', nullable: true }),
+    outcome: t.expose('outcome', {
+      type: catalogueEnum('messageReportOutcome'),
+      nullable: true,
+      description: 'How it ended; null while staff look at it.',
+    }),
+    answer: t.string({
+      nullable: true,
+      description: 'Why; null where it was written to the other side.',
+      resolve: ({ outcome, answer }) => (outcome === 'WARNED' ? null : answer),
+    }),
+    endedAt: t.expose('endedAt', { type: 'Instant', nullable: true }),
+  }),
+})
+
 /** A conversation in the API. */
 export const threadType = builder.objectRef<ReadThread>('MessageThread').implement({
   policy: 'visible',
@@ -126,6 +154,22 @@ export const threadType = builder.objectRef<ReadThread>('MessageThread').impleme
       type: sideType,
       nullable: true,
       resolve: ({ thread }) => thread.blockedBy,
+    }),
+    closedWhy: t.string({
+      nullable: true,
+      description: 'Why staff have closed it, as both sides read it.',
+      resolve: ({ thread }) => thread.closedWhy,
+    }),
+    report: t.field({
+      type: ownReportType,
+      nullable: true,
+      description: 'What this side has reported last; null for nothing.',
+      resolve: ({ report, side }, _, ctx) =>
+        report?.reportId && !isReadingLimited(ctx, side) ? report : null,
+    }),
+    canReport: t.field({
+      type: verdictType,
+      resolve: ({ thread, report }) => canReportMessages(reportStandingOf(thread, report)),
     }),
     writableUntil: t.field({
       type: 'Day',

@@ -52,6 +52,10 @@ const tasks = statement(
       where c.closed_at is null and c.status = 'ASKED' and c.deadline_at > ${now}::timestamptz
         and c.asked_by <> ${staffId}::uuid and c.user_id <> ${staffId}::uuid
       union all
+      select 'MESSAGE_REPORT', m.reported_at, null from message_reports m
+      where m.ended_at is null and m.landlord_id <> ${staffId}::uuid and m.tenant_id <> ${staffId}::uuid
+        and m.reported_by is distinct from ${staffId}::uuid
+      union all
       select 'SECOND_CHANCE', coalesce(lr.ended_at, lr.requested_at), null from listing_requests lr
       where lr.status_type = 'NOT_AVAILABLE' and lr.status_reason = 'LANDLORD_DID_NOT_RESPOND'
         and lr."from" >= ${today}::date and ${isOfNobodyErased('lr.landlord_id', 'lr.tenant_id')}

@@ -14,6 +14,7 @@ import { useOnce } from '../use-once.ts'
 import { useClosedWhileActing } from '../while-acting.ts'
 import { TemplateField, type MessageAbout } from './template-field.tsx'
 import { type AttachedFile, readyFiles } from './message-file-queries.ts'
+import { ReportButton, ReportStanding } from './report-button.tsx'
 import { block, type Conversation, type ConversationOf, sendMessage } from './message-queries.ts'
 import classes from './messages.module.css'
 
@@ -28,16 +29,21 @@ interface Props {
   about?: MessageAbout
 }
 
-/** The next message, or why none can be written; and the way to block the conversation. */
+/** The next message, or why none can be written; and the ways to block and to report the conversation. */
 export function MessageForm({ of, conversation, about }: Props) {
   const closed = useClosed(of, conversation)
   const { state, otherName: name, blockedBy } = conversation
+  const canBlock = state === 'OPEN' || (state === 'BLOCKED' && blockedBy === of.side)
   return (
     <>
       <WriteForm of={of} conversation={conversation} about={about} closed={closed} />
-      {(state === 'OPEN' || (state === 'BLOCKED' && blockedBy === of.side)) && (
-        <BlockButton of={of} name={name} blocked={state === 'BLOCKED'} />
-      )}
+      <ReportStanding conversation={conversation} />
+      <div className={classes.actions}>
+        {canBlock && <BlockButton of={of} name={name} blocked={state === 'BLOCKED'} />}
+        {state !== 'CLOSED' && (
+          <ReportButton of={of} conversation={conversation} canBlock={state === 'OPEN'} />
+        )}
+      </div>
     </>
   )
 }
@@ -54,6 +60,8 @@ function useClosed(of: ConversationOf, conversation: Conversation): string | nul
       return t('over', { day: format.day(writableUntil) })
     case 'ON_HOLD':
       return t('onHold')
+    case 'CLOSED':
+      return t('closed', { why: conversation.closedWhy ?? '' })
     case 'BLOCKED':
       return t(blockedBy === of.side ? 'blockedByMe' : 'blockedByOther', { name })
   }
@@ -197,7 +205,7 @@ function BlockButton(props: { of: ConversationOf; name: string; blocked: boolean
   })
   const word = blocked ? 'unblock' : 'block'
   return (
-    <div className={classes.actions}>
+    <>
       <Button
         size="small"
         variant="quiet"
@@ -220,7 +228,7 @@ function BlockButton(props: { of: ConversationOf; name: string; blocked: boolean
       >
         <p>{t(`${word}.then`, { name })}</p>
       </AnswerDialog>
-    </div>
+    </>
   )
 }
 

@@ -9,6 +9,16 @@ graphql(`
   fragment Conversation on MessageThread {
     state
     blockedBy
+    closedWhy
+    canReport {
+      ...Verdict
+    }
+    report {
+      reportedAt
+      outcome
+      answer
+      endedAt
+    }
     writableUntil
     contactsShown
     otherName

@@ -1,3 +1,4 @@
+import type { MessageReportOutcome } from '../../../../../domain/catalogue/reports.ts'
 import type { NotTakenReason } from '../../../../../domain/rentals/messages/reply-mail.ts'
 import type { Day } from '../../../../../domain/kernel/day.ts'
 import type { StayData } from '../shared-data.ts'
@@ -88,6 +89,10 @@ export interface RequestMails {
   messageReceived: StayData & MessageData
   /** To either side: a mail of theirs is no message, or not all of it. */
   replyNotTaken: StayData & { notTaken: ToldReason } & NotTakenData
+  /** To whoever reported a conversation: how it ended. */
+  reportEnded: StayData & { outcome: MessageReportOutcome; answer: string }
+  /** To the side that was reported: a warning, or that the conversation is closed. */
+  conversationWarned: StayData & { isClosed: boolean; answer: string }
 }
 
 /** Why a mail is no message as its person is told, which says more than what is noted: it is too long, or an account is on hold. */

@@ -198,4 +198,21 @@ export const requestMailsDe: TextsOf<RequestMails> = {
     ],
     button: 'Nachrichten öffnen',
   },
+  reportEnded: {
+    subject: 'Ihre Meldung zur Unterhaltung mit {otherName}',
+    lines: [
+      'Sie haben Ihre Unterhaltung mit {otherName} zum Aufenthalt in {listingName} vom {from} bis {to} gemeldet. Wir haben sie gelesen.',
+      '{outcome, select, NO_ACTION {Wir unternehmen nichts weiter: „{answer}“\n\nWenn wieder etwas vorfällt, können Sie die Unterhaltung erneut melden.} WARNED {Wir haben die andere Seite verwarnt. Wenn es wieder vorkommt, melden Sie die Unterhaltung bitte noch einmal.} other {Wir haben die Unterhaltung geschlossen, niemand von Ihnen kann dort noch schreiben. Beide Seiten können lesen, warum: „{answer}“\n\nAnfragen, Verträge und Buchungen bleiben, wie sie sind.}}',
+    ],
+    button: 'Unterhaltung öffnen',
+  },
+  conversationWarned: {
+    subject:
+      '{isClosed, select, true {Ihre Unterhaltung mit {otherName} wurde geschlossen} other {Verwarnung zu Ihrer Unterhaltung mit {otherName}}}',
+    lines: [
+      'Wir haben Ihre Unterhaltung mit {otherName} zum Aufenthalt in {listingName} vom {from} bis {to} gelesen.',
+      '{isClosed, select, true {Wir haben sie geschlossen, niemand von Ihnen kann dort noch schreiben: „{answer}“\n\nAnfragen, Verträge und Buchungen bleiben, wie sie sind.} other {Was Sie dort geschrieben haben, verstößt gegen unsere Regeln: „{answer}“\n\nDas ist eine Verwarnung. Wenn es wieder vorkommt, können wir die Unterhaltung schließen oder Ihr Konto sperren.}}',
+    ],
+    button: 'Unterhaltung öffnen',
+  },
 }

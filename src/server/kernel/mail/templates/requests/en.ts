@@ -198,4 +198,21 @@ export const requestMailsEn: TextsOf<RequestMails> = {
     ],
     button: 'Open the messages',
   },
+  reportEnded: {
+    subject: 'Your report about the conversation with {otherName}',
+    lines: [
+      'You reported your conversation with {otherName} about the stay at {listingName} from {from} to {to}. We’ve read it.',
+      '{outcome, select, NO_ACTION {We’re not taking any further action: “{answer}”\n\nIf something else happens, you can report the conversation again.} WARNED {We’ve warned the other side. If it happens again, please report the conversation again.} other {We’ve closed the conversation, so neither of you can write in it any more. Both of you can read why: “{answer}”\n\nRequests, contracts and bookings stay as they are.}}',
+    ],
+    button: 'Open the conversation',
+  },
+  conversationWarned: {
+    subject:
+      '{isClosed, select, true {Your conversation with {otherName} has been closed} other {A warning about your conversation with {otherName}}}',
+    lines: [
+      'We’ve read your conversation with {otherName} about the stay at {listingName} from {from} to {to}.',
+      '{isClosed, select, true {We’ve closed it, so neither of you can write in it any more: “{answer}”\n\nRequests, contracts and bookings stay as they are.} other {What you wrote there breaks our rules: “{answer}”\n\nThis is a warning. If it happens again, we may close the conversation or put your account on hold.}}',
+    ],
+    button: 'Open the conversation',
+  },
 }

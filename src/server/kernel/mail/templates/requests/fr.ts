@@ -198,4 +198,21 @@ export const requestMailsFr: TextsOf<RequestMails> = {
     ],
     button: 'Ouvrir les messages',
   },
+  reportEnded: {
+    subject: 'Votre signalement concernant la conversation avec {otherName}',
+    lines: [
+      'Vous avez signalé votre conversation avec {otherName} au sujet du séjour à {listingName} du {from} au {to}. Nous l’avons lue.',
+      '{outcome, select, NO_ACTION {Nous n’y donnons pas suite : « {answer} »\n\nSi autre chose se produit, vous pouvez signaler de nouveau la conversation.} WARNED {Nous avons adressé un avertissement à l’autre partie. Si cela se reproduit, signalez de nouveau la conversation.} other {Nous avons fermé la conversation : ni vous ni l’autre partie ne pouvez plus y écrire. Chacun peut lire pourquoi : « {answer} »\n\nLes demandes, contrats et réservations restent tels quels.}}',
+    ],
+    button: 'Ouvrir la conversation',
+  },
+  conversationWarned: {
+    subject:
+      '{isClosed, select, true {Votre conversation avec {otherName} a été fermée} other {Avertissement au sujet de votre conversation avec {otherName}}}',
+    lines: [
+      'Nous avons lu votre conversation avec {otherName} au sujet du séjour à {listingName} du {from} au {to}.',
+      '{isClosed, select, true {Nous l’avons fermée : ni vous ni l’autre partie ne pouvez plus y écrire : « {answer} »\n\nLes demandes, contrats et réservations restent tels quels.} other {Ce que vous y avez écrit enfreint nos règles : « {answer} »\n\nCeci est un avertissement. Si cela se reproduit, nous pourrons fermer la conversation ou suspendre votre compte.}}',
+    ],
+    button: 'Ouvrir la conversation',
+  },
 }
