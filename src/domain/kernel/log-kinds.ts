@@ -26,6 +26,7 @@ export const LOG_ACTIONS: Readonly<Record<LogKind, readonly string[]>> = {
     validateTenantDocument startSolvencyCheck takeSolvencyResult chooseSolvencyMethod confirmIncome readIncomeByHand
     incomeUnconfirmed objectToSolvencyCheck goOnWithoutIncome decideSolvencyCheck verifyTenant documentsTimeOver
     claimReview releaseReview saveTenantProfile sendMessage blockMessages unblockMessages
+    reportMessages openReportedMessages endMessageReport
     saveMessageTemplate deleteMessageTemplate`),
   CONTRACTS: words(`
     makeOffer generateContract sealContract landlordSign tenantSign tenantAccept recordOfflineSignatures
@@ -59,7 +60,8 @@ export const LOG_ACTIONS: Readonly<Record<LogKind, readonly string[]>> = {
     openPayoutAccount payoutAccountChanged payoutBankChanged payoutMade payoutStateChanged retryPayout
     choosePayoutSchedule`),
   ACCESS: words(`
-    createAccessLink revokeAccessLink createCleaningLink revokeCleaningLink markCleaned unmarkCleaned addCleaningPhoto removeCleaningPhoto inviteTeamMember changeTeamMember removeTeamMember acceptTeamInvitation leaveTeam
+    createAccessLink revokeAccessLink createCleaningLink revokeCleaningLink markCleaned unmarkCleaned
+    addCleaningPhoto removeCleaningPhoto inviteTeamMember changeTeamMember removeTeamMember acceptTeamInvitation leaveTeam
     givePowerOfAttorney withdrawPowerOfAttorney switchWorld startImpersonation endStaffImpersonation endImpersonation
     createPersonalAccessToken revokePersonalAccessToken createWebhook changeWebhook rotateWebhookSecret pauseWebhook
     resumeWebhook deleteWebhook testWebhook resendWebhookDelivery disableWebhook`),

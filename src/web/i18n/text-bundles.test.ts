@@ -8,7 +8,7 @@ const broughtBy = (module: string) =>
 
 describe('the texts come with the pages that say them', () => {
   it('everybody gets those of the frame, and none of a single page', () => {
-    expect(areas.get('core')).toEqual(expect.arrayContaining(['ui', 'shell', 'errors']))
+    expect(areas.get('core')).toEqual(expect.arrayContaining(['ui', 'shell', 'errors', 'notices']))
     for (const area of ['home', 'inbox', 'request', 'tenant', 'help', 'catalogue.unpublishReason']) {
       expect(areas.get('core')).not.toContain(area)
     }
@@ -25,7 +25,6 @@ describe('the texts come with the pages that say them', () => {
     ['src/web/home/home-page.tsx', ['home']],
     ['src/web/inbox/inbox-page.tsx', ['inbox', 'request']],
     ['src/web/performance/performance-page.tsx', ['performance']],
-    ['src/web/shell/quiet-notices.tsx', ['notices']],
     ['src/web/shell/dac7-dialog.tsx', ['notices.dac7']],
     ['src/web/inbox/request-verification.tsx', ['request.verification']],
     ['src/web/shared/refusal-text.ts', ['errors.conditions']],

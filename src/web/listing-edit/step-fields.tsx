@@ -7,7 +7,6 @@ import { AmenitiesStep } from './steps/amenities-step.tsx'
 import { BookingStep } from './steps/booking-step.tsx'
 import { ContactsStep } from './steps/contacts-step.tsx'
 import { DescriptionStep } from './steps/description-step.tsx'
-import { EnergyStep } from './steps/energy-step.tsx'
 import { ApartmentStep } from './steps/apartment-step.tsx'
 import { KeysStep } from './steps/keys-step.tsx'
 import { LocationStep } from './steps/location-step.tsx'
@@ -23,6 +22,11 @@ const PicturesEditor = lazy(() =>
 )
 const FloorPlanEditor = lazy(() =>
   import('../shared/pictures/floor-plan-editor.tsx').then((module) => ({ default: module.FloorPlanEditor })),
+)
+
+// The longest step, and few countries ask for it.
+const EnergyStep = lazy(() =>
+  import('./steps/energy-step.tsx').then((module) => ({ default: module.EnergyStep })),
 )
 
 const FIELDS: { [Step in ListingStep]: ComponentType<StepProps<Step>> } = {
@@ -47,7 +51,11 @@ const FIELDS: { [Step in ListingStep]: ComponentType<StepProps<Step>> } = {
   keys: KeysStep,
   rules: RulesStep,
   price: PriceStep,
-  energy: EnergyStep,
+  energy: (props) => (
+    <Suspense fallback={<FormSkeleton />}>
+      <EnergyStep {...props} />
+    </Suspense>
+  ),
   stay: StayStep,
   booking: BookingStep,
   contacts: ContactsStep,
