@@ -1,3 +1,4 @@
+import { KEY_HANDOVER_KINDS } from '../src/domain/rentals/stays/key-handover.ts'
 import { PERSON_LABELS } from '../src/domain/catalogue/flags.ts'
 import { PORTAL_SCOPES } from '../src/domain/calendars/portal-asked.ts'
 import { LAST_DAYS, STAYS_PLATFORMS } from '../src/domain/calendars/stays-file-columns.ts'
@@ -76,6 +77,8 @@ export const columns: Record<string, readonly string[]> = {
   'inbound_mails.outcome': INBOUND_MAIL_OUTCOMES,
   'inbound_mails.side': MESSAGE_SIDES,
   'message_attachments.side': MESSAGE_SIDES,
+  'key_handovers.kind': KEY_HANDOVER_KINDS,
+  'key_handover_photos.side': MESSAGE_SIDES,
   'messages.channel': MESSAGE_CHANNELS,
   'messages.side': MESSAGE_SIDES,
   'signers.status': CATALOGUE.signerState,

@@ -39,6 +39,7 @@ import { pictureRoutes } from './listings/pictures/rest.ts'
 import { powerRoutes } from './people/powers/rest.ts'
 import { identityRoutes } from './people/identity/rest.ts'
 import { identityWebhookRoutes } from './people/identity/webhook-rest.ts'
+import { handoverPhotoRoutes } from './rentals/key-handovers/rest.ts'
 import { messageFileRoutes } from './rentals/messages/rest.ts'
 import { tenantDocumentRoutes } from './rentals/tenant-documents/rest.ts'
 import { sealRoutes } from './rentals/seal/rest.ts'
@@ -92,6 +93,7 @@ export const routes: readonly Route[] = [
   ...signedCopyRoutes,
   ...stringRoutes,
   ...webhookRoutes,
+  ...handoverPhotoRoutes,
   ...messageFileRoutes,
   ...tenantDocumentRoutes,
   ...powerRoutes,

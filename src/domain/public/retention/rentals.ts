@@ -7,6 +7,7 @@ import {
 } from '../../rentals/document-clock.ts'
 import { UNSENT_FILE_HOURS } from '../../rentals/messages/attachment.ts'
 import { INBOUND_MAIL_DAYS_KEPT } from '../../rentals/messages/reply-mail.ts'
+import { HANDOVER_MONTHS_KEPT } from '../../rentals/stays/key-handover.ts'
 import { STAY_MESSAGE_MONTHS, UNBOOKED_MESSAGE_MONTHS } from '../../rentals/messages/thread.ts'
 import { type RetainedDatum, VOUCHER, WHILE_ACCOUNT } from './datum.ts'
 
@@ -71,6 +72,22 @@ export const RETENTION_OF_RENTALS: readonly RetainedDatum[] = [
       message_threads: { of: { tenant_id: 'delete', landlord_id: 'delete' } },
       messages: { of: { tenant_id: 'delete', landlord_id: 'delete' }, columns: ['content', 'whole'] },
       message_attachments: { of: { tenant_id: 'delete', landlord_id: 'delete' }, columns: ['file_name'] },
+    },
+  },
+  {
+    key: 'keyHandovers',
+    laws: ['contract', 'interest'],
+    clocks: [{ count: HANDOVER_MONTHS_KEPT, unit: 'months', after: 'stayEnded' }],
+    end: { by: 'job', jobs: ['forgetKeyHandovers'], does: 'delete' },
+    tables: {
+      key_handovers: {
+        of: { tenant_id: 'delete', landlord_id: 'delete' },
+        columns: ['content', 'remarks'],
+      },
+      key_handover_photos: {
+        of: { tenant_id: 'delete', landlord_id: 'delete' },
+        columns: ['file_name'],
+      },
     },
   },
   {

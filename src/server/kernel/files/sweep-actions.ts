@@ -12,6 +12,7 @@ const folders = [
   'picture-masters',
   'tax-statements',
   'message-files',
+  'handover-photos',
   'inbound-mails',
   'exports',
   'imports',

@@ -15,6 +15,7 @@ export async function listUnnamedKeys(db: Db, keys: readonly string[]): Promise<
         select from data_exports where state in ('RUNNING', 'READY')
           and id::text = split_part(key, '/', 2) and run_id::text = split_part(key, '/', 3))
       when 'message-files' then exists (select from message_attachments where storage_key = key)
+      when 'handover-photos' then exists (select from key_handover_photos where storage_key = key)
       when 'inbound-mails' then exists (select from inbound_mails where storage_key = key)
       when 'imports' then exists (
         select from data_imports where state in ('UPLOADING', 'CHECKING', 'PLANNED', 'RUNNING')

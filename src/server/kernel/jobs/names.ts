@@ -45,6 +45,7 @@ export const JOB_NAMES = [
   'eraseIdentities',
   'eraseDocumentContent',
   'forgetTenantDocuments',
+  'forgetKeyHandovers',
   'forgetMessages',
   'readInboundMail',
   'forgetInboundMails',

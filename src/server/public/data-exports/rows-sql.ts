@@ -164,5 +164,6 @@ function filesOf(of: FilesOf): RawBuilder<unknown> {
     select id, file_name as "fileName", content_type as "contentType", storage_key as "storageKey"
     from files t where ${isTheirs}
     union all select id, file_name, content_type, storage_key
-    from message_attachments t where ${isTheirs} and ${isOpenTo('message_attachments', of)}`
+    from message_attachments t where ${isTheirs} and ${isOpenTo('message_attachments', of)}
+    union all select id, file_name, content_type, storage_key from key_handover_photos t where ${isTheirs}`
 }

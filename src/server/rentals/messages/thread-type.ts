@@ -29,7 +29,8 @@ interface ReadMessage extends Omit<ReadThread, 'thread'> {
 
 const MOST_MESSAGES = 50
 
-const sideType = builder.enumType('MessageSide', { values: MESSAGE_SIDES })
+/** GraphQL MessageSide. */
+export const sideType = builder.enumType('MessageSide', { values: MESSAGE_SIDES })
 const channelType = builder.enumType('MessageChannel', { values: MESSAGE_CHANNELS })
 const stateType = builder.enumType('MessageThreadState', {
   description: 'OPEN: both sides can write. BLOCKED, OVER, ON_HOLD: nobody can, and why.',
