@@ -87,6 +87,15 @@ const needsYou = `
       order by needs_until, sort_group, "from", id limit 5) r ${joined}
     order by r.needs_until, r.sort_group, r."from", r.id) waiting)`
 
+const wishes = `
+  (select coalesce(json_agg(json_build_object('bookingId', b.id, 'lastDay', p."from" - 1, 'deadline', p.answer_until,
+      'rent', p.rent, 'currency', b.currency, 'firstName', br.first_name, 'lastName', br.last_name,
+      'unitName', u.apartment_name, 'partOfGroup', g.part_of_group, 'name', g.name) order by p.answer_until), '[]')
+   from stay_proposals p join bookings b on b.id = p.booking_id join listings u on u.id = b.listing_id
+   join groups g on g.id = b.group_id join listing_requests r on r.id = b.listing_request_id
+   join booking_requests br on br.id = r.booking_request_id
+   where p.landlord_id = $1 and p.state = 'OPEN' and p.proposed_by = 'TENANT' and p.answer_until > now())`
+
 const earned = (months: number) => `
   (select round(sum(total_cost::numeric * (least("to", month + interval '1 month' - interval '1 day')::date
       - greatest("from", month::date) + 1) / ("to" - "from" + 1)))
@@ -240,9 +249,9 @@ const performance = `
 
 /** The queries by case. */
 export const handWritten: Readonly<Record<CaseName, string>> = {
-  home: `select json_build_object('listings', (${listings('50')}), 'needsYou', ${needsYou}, 'figures', ${figures}, 'obstacle', ${obstacle},
+  home: `select json_build_object('listings', (${listings('50')}), 'needsYou', ${needsYou}, 'wishes', ${wishes}, 'figures', ${figures}, 'obstacle', ${obstacle},
     'counts', ${counts}, 'calendars', ${troubled}, 'about', $2::text)::text as answer`,
-  houses: `select json_build_object('listings', (${listings('50')}), 'needsYou', ${needsYou}, 'figures', ${figures},
+  houses: `select json_build_object('listings', (${listings('50')}), 'needsYou', ${needsYou}, 'wishes', ${wishes}, 'figures', ${figures},
     'counts', ${counts}, 'calendars', ${troubled}, 'about', $2::text)::text as answer`,
   'houses-whole': `select json_build_object('listings', (${listings('all')}), 'about', $2::text)::text as answer`,
   listings: `select json_build_object('listings', (${listings('50')}), 'about', $2::text)::text as answer`,

@@ -53,6 +53,14 @@ test('a tenant proposes to leave earlier, the landlord declines, then sees what 
   await expect(waiting).toBeHidden()
   await propose()
 
+  // Home leads to it.
+  await page.goto(to('homepage'))
+  await page
+    .getByRole('region', { name: t('home.needsYou.title') })
+    .getByRole('link', { name: t('home.wish.buttonLabel', { name }) })
+    .click()
+  await expect(part.getByText('A new job in Lyon.')).toBeVisible()
+
   // It stands in the list, too.
   await page.goto(to('bookings', {}, { phase: 'CURRENT', q: tenant.person.lastName }))
   const row = page.getByRole('link', { name: t('bookings.asksToLeave', { day: format.day(lastDay) }) })

@@ -174,23 +174,21 @@ test('the landlord sets a discount for long stays and a season; the tenant reads
   const monthly = discountedRent(seasonal, discount)
   const edit = landlord.page
   const saved = edit.getByText(t('listingEdit.save.SAVED'))
-  const add = edit.getByRole('button', { name: t('listingEdit.stayDiscounts.add') })
+  const add = edit.getByRole('button', { name: t('stayDiscounts.add') })
 
   await edit.goto(to('listingEdit', { listingId: listing._id, stepId: 'price' }))
-  await edit.getByLabel(t('listingEdit.stayDiscounts.months')).fill('3')
-  await edit.getByLabel(t('listingEdit.stayDiscounts.percent')).fill('60')
-  await expect(
-    edit.getByText(t('listingEdit.stayDiscounts.problem.RANGE', { most: 50, longest: 60 })),
-  ).toBeVisible()
+  await edit.getByLabel(t('stayDiscounts.months')).fill('3')
+  await edit.getByLabel(t('stayDiscounts.percent')).fill('60')
+  await expect(edit.getByText(t('stayDiscounts.problem.RANGE', { most: 50, longest: 60 }))).toBeVisible()
   await expect(add).toBeDisabled()
-  await edit.getByLabel(t('listingEdit.stayDiscounts.percent')).fill('10')
+  await edit.getByLabel(t('stayDiscounts.percent')).fill('10')
   const rents = {
     rent: format.money(discountedRent(home.price, discount), home.currency),
     before: format.money(home.price, home.currency),
   }
-  await expect(edit.getByText(t('listingEdit.stayDiscounts.preview', { months: 3, ...rents }))).toBeVisible()
+  await expect(edit.getByText(t('stayDiscounts.preview', { months: 3, ...rents }))).toBeVisible()
   await add.click()
-  await expect(edit.getByText(t('listingEdit.stayDiscounts.step', discount))).toBeVisible()
+  await expect(edit.getByText(t('stayDiscounts.step', discount))).toBeVisible()
 
   const inYear = { from: format.day('2024-01-01', 'short'), to: format.day('2024-12-31', 'short') }
   const ofSeason = { ...inYear, percent: 20, way: 'more' }
@@ -220,8 +218,8 @@ test('the landlord sets a discount for long stays and a season; the tenant reads
   await expect(page.getByText(t('requestForm.summary.discounted', less))).toBeVisible()
 
   // Both go; what was asked for with it keeps its rent.
-  await edit.getByRole('button', { name: t('listingEdit.stayDiscounts.removeStep', discount) }).click()
-  await expect(edit.getByText(t('listingEdit.stayDiscounts.step', discount))).toBeHidden()
+  await edit.getByRole('button', { name: t('stayDiscounts.removeStep', discount) }).click()
+  await expect(edit.getByText(t('stayDiscounts.step', discount))).toBeHidden()
   await edit.getByRole('button', { name: t('seasons.removeSeason', ofSeason) }).click()
   await expect(edit.getByText(t('seasons.season', ofSeason))).toBeHidden()
   await expect(saved).toBeVisible()

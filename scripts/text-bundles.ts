@@ -19,6 +19,7 @@ const apart = [
   'notices.dac7',
   'shell.impersonation',
   'home.payouts',
+  'home.wish',
   'request.verification',
   'request.suggestDialog',
   'request.takeBackDialog',

@@ -107,6 +107,7 @@ const WANTED: Readonly<Record<string, unknown>> = {
   'stay_import_steps.kind': 'CHANGE',
   'stay_proposals.ended_at': '2020-03-01T10:00:00Z',
   'stay_proposals.kind': 'SHORTER',
+  'stay_proposals.listing_id': null,
   'stay_proposals.listing_request_id': null,
   'stay_proposals.proposed_by': 'TENANT',
   'stay_proposals.refund': 1,

@@ -18,6 +18,7 @@ import { findAppointment } from '../src/server/people/appointments/sql.ts'
 import { findIdVerification, findVerifiedIdentity } from '../src/server/people/identity/sql.ts'
 import { listCallsOf } from '../src/server/people/staff/sales-rep-sql.ts'
 import { listNeedsYou } from '../src/server/rentals/lifecycle/requests-sql.ts'
+import { listWaitingWishes } from '../src/server/rentals/proposals/waiting-sql.ts'
 import { listRequests, type RequestListFilter } from '../src/server/rentals/requests/list-sql.ts'
 import { findComparedRents } from '../src/server/public/rents/sql.ts'
 import { parseDay } from '../src/domain/kernel/day.ts'
@@ -78,11 +79,27 @@ async function fill(like: string): Promise<void> {
       insert into home_sellers (group_id, landlord_id, seller_id, from_day) select id, owner, owner, null from home;
       insert into bookings (id, offer_id, listing_request_id, listing_id, group_id, landlord_id, tenant_id, type,
         selected_contract, "from", "to", price, total_cost, currency, tenant_fee_rate)
-      select booking, gen_random_uuid(), gen_random_uuid(), unit, id, owner, tenant, 'STANDARD', 'GERMANY_PRIVATE',
+      select booking, gen_random_uuid(), booking, unit, id, owner, tenant, 'STANDARD', 'GERMANY_PRIVATE',
         '2029-02-01', '2029-07-31', 100000, 600000, 'EUR', 0 from home;
       insert into rents (booking_id, landlord_id, position, "from", "to", amount, currency, due_on, received_amount,
         received_on)
       select booking, owner, 1, '2029-02-01', '2029-02-28', 100000, 'EUR', '2029-02-01', 100000, '2029-02-01' from home;
+      insert into booking_requests (id, tenant_id, first_name, last_name, email, "from", "to", adults, reason_for_stay,
+        paid_by)
+      select booking, tenant, 'Many', k::text, 'many@mezzo.example', '2029-02-01', '2029-07-31', 1, 'WORK', 'SELF'
+      from home where n = 2500 and k = 3;
+      insert into listing_requests (id, booking_request_id, group_id, landlord_id, tenant_id, "from", "to", guests,
+        method_of_booking, price, deposit, final_cleaning_fee, total_rent, currency, landlord_fee_rate, tenant_fee_rate,
+        status_type, landlord_status, sort_group)
+      select booking, booking, id, owner, tenant, '2029-02-01', '2029-07-31', 1, 'AFTER_TENANT_SIGNED_CONTRACT', 100000,
+        0, 0, 600000, 'EUR', 1000, 0, 'TENANT_APPROVED', 'OTHER', 0
+      from home where n = 2500 and k = 3;
+      insert into stay_proposals (kind, proposed_by, landlord_id, tenant_id, group_id, booking_id, "from", "to", rent,
+        refund, state, answer_until, created_at, ended_at)
+      select 'SHORTER', 'TENANT', owner, tenant, id, booking, '2029-07-01', '2029-07-31', 100000, 0,
+        case when k = 3 then 'OPEN' else 'DECLINED' end, timestamptz '2029-06-08', '2029-06-01',
+        case when k <> 3 then timestamptz '2029-06-02' end
+      from home;
       insert into id_verifications (user_id, provider, action, status, session_id, created_at)
       select owner, 'MEZZO', 'SUBMITTED', case when k = 1 then 'APPROVED' else 'DECLINED' end, id::text,
         now() - k * interval '1 day' from home;
@@ -122,6 +139,7 @@ const dueSoon = Temporal.Instant.from('2029-06-01T10:00:00Z')
 
 it.each<[string, number, (db: Db) => Promise<unknown>]>([
   ['what needs the landlord', OWN, (db) => listNeedsYou(db, viewer, 5)],
+  ['which tenants would like to leave earlier', 20, (db) => listWaitingWishes(db, viewer, dueSoon)],
   // So few requests are joined with a page of them by reading the table once, at any order.
   [
     'the first page of the inbox',

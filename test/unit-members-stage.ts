@@ -69,6 +69,7 @@ export async function createHouse(t: TestApp, role: 'MANAGER' | 'LIMITED' = 'MAN
     )
     const bookingId = await bookAccepted(t, booked)
     await fill(t, units, booked, [bookingId, `Von${firstName}`])
+    await askToLeave(t, bookingId)
     const other = `Nach${firstName}`
     const held = await ask(t, stage, browser, { firstName, lastName: other }, '2027-08-01', '2027-09-30')
     await fill(t, units, held, [other])
@@ -156,6 +157,32 @@ async function ask(
   await command(t, stage.landlord, 'acceptListingRequest', { id })
   await command(t, browser, 'confirmTenantInterest', { id })
   return id
+}
+
+/** The tenant of a stay proposes to leave earlier, which its landlord's home says. */
+async function askToLeave(t: TestApp, bookingId: string) {
+  const now = t.services.now()
+  const booking = await t.db
+    .selectFrom('bookings')
+    .select(['landlord_id', 'tenant_id', 'group_id', 'to'])
+    .where('id', '=', bookingId)
+    .executeTakeFirstOrThrow()
+  const { to, ...own } = booking
+  await t.db
+    .insertInto('stay_proposals')
+    .values({
+      ...own,
+      booking_id: bookingId,
+      kind: 'SHORTER',
+      proposed_by: 'TENANT',
+      from: to,
+      to,
+      rent: 1,
+      refund: 0,
+      answer_until: now.add({ hours: 24 }),
+      created_at: now,
+    })
+    .execute()
 }
 
 /** Notes what a request has brought beside the unit that it is in. */

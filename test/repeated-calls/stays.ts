@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { addDays } from '../../src/domain/kernel/day.ts'
 import type { TestApp } from '../app.ts'
+import { createStage, given } from '../builders.ts'
+import { bookStay } from '../request-commands.ts'
 import { insertProposalOf, insertWishOf } from '../security/world-stays.ts'
 import { booked, type Calls } from './stages.ts'
 
@@ -31,6 +33,33 @@ async function shownToTenant(app: TestApp, stage: Awaited<ReturnType<typeof live
     stage.tenant,
   )
   return data.shorter.end
+}
+
+/** A stay that has begun in a house with another unit; both have logged in anew. */
+async function livedInHouse(app: TestApp) {
+  const stage = await createStage(app, { units: 2 })
+  const bookingId = await bookStay(app, stage, '2030-02-01', '2030-04-30')
+  app.setNow('2030-02-10T10:00:00Z')
+  return {
+    bookingId,
+    day: '2030-03-01',
+    landlord: await app.login('jana@mezzo.example'),
+    tenant: await app.login('amelie@mezzo.example'),
+  }
+}
+
+/** Where the landlord of a stay is shown that it could move. */
+async function shownPlace(app: TestApp, stage: Awaited<ReturnType<typeof livedInHouse>>) {
+  const { bookingId, day } = stage
+  const { data } = await app.graphql<{
+    running: { units: { listingId: string; seen: string; verdict: { value: boolean } }[] }
+  }>(
+    'query($bookingId: ID!, $day: Day!) { running: runningMove(bookingId: $bookingId) { units(day: $day) { listingId seen verdict { value } } } }',
+    { bookingId, day },
+    stage.landlord,
+  )
+  const { listingId, seen } = given(data.running.units.find(({ verdict }) => verdict.value))
+  return { bookingId, day, listingId, seen }
 }
 
 /** What the two sides of a stay agree on while it goes on. */
@@ -91,6 +120,25 @@ export const staysCalls: Calls = {
       message: 'Please stay.',
     }
     return { as: stage.landlord, variables, changed: { message: 'Please stay on.' } }
+  },
+  async offerMove(app) {
+    const stage = await livedInHouse(app)
+    const variables = { ...(await shownPlace(app, stage)), message: 'The works begin.' }
+    return { as: stage.landlord, variables, changed: { message: 'The works begin soon.' } }
+  },
+  async takeMove(app) {
+    const stage = await livedInHouse(app)
+    const { data } = await app.graphql<{ answer: { proposal: { _id: string } } }>(
+      `mutation($bookingId: ID!, $listingId: ID!, $day: Day!, $seen: String!, $key: ID!) { answer: offerMove(
+        bookingId: $bookingId, listingId: $listingId, day: $day, seen: $seen, idempotencyKey: $key) { proposal { _id } } }`,
+      { ...(await shownPlace(app, stage)), key: randomUUID() },
+      stage.landlord,
+    )
+    return {
+      as: stage.tenant,
+      variables: { proposalId: data.answer.proposal._id },
+      changed: unknownProposal(),
+    }
   },
   async saveBookingNote(app) {
     const stage = await booked(app)

@@ -105,6 +105,7 @@ export const CLOSED_WHILE_ACTING: ReadonlySet<string> = new Set([
   'markContractOpened',
   'offerLongerStay',
   'offerShorterStay',
+  'offerMove',
   'acceptShorterStay',
   'declineShorterStay',
   'withdrawStayProposal',

@@ -35,7 +35,7 @@ export const LOG_ACTIONS: Readonly<Record<LogKind, readonly string[]>> = {
     confirmBooking makeBooking cancelBooking endExtensionRequest requestExtension askToExtend moveBooking
     importStays undoStaysImport offerLongerStay takeStayProposal declineStayProposal withdrawStayProposal
     offerShorterStay takeShorterStay proposeShorterStay withdrawShorterStay acceptShorterStay
-    declineShorterStay saveBookingNote`),
+    declineShorterStay offerMove takeMove saveBookingNote`),
   LISTINGS: words(`
     changeListing addSublistings deleteListing deleteGroup categorizeImages publishListing unpublishListing
     allowPublishing archiveListing unarchiveListing duplicateListing changeUnits importUnits convertToGroup

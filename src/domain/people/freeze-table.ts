@@ -206,6 +206,8 @@ export const FREEZE_TABLE: Readonly<Record<FreezeWord, readonly string[]>> = {
     'takeShorterStay',
     'proposeShorterStay',
     'acceptShorterStay',
+    'offerMove',
+    'takeMove',
     'takeStayProposal',
     'prepareContract',
     'recordOfflineSignatures',

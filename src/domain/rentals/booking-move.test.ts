@@ -48,7 +48,12 @@ describe('the unit that a signed contract names', () => {
     ['is another one after a move', { listingId: 'two', canceled: false, contractUnit: one }, one],
     ['matters no more once it is cancelled', { listingId: 'two', canceled: true, contractUnit: one }, null],
     ['is none where nothing was signed', { listingId: 'two', canceled: false, contractUnit: null }, null],
+    [
+      'matters no more once both agreed on another one',
+      { listingId: 'two', canceled: false, contractUnit: one, isUnitAgreed: true },
+      null,
+    ],
   ])('%s', (_, booking, expected) => {
-    expect(otherUnitOfContract(booking)).toEqual(expected)
+    expect(otherUnitOfContract({ isUnitAgreed: false, ...booking })).toEqual(expected)
   })
 })

@@ -14,15 +14,17 @@ export interface ContractUnit {
 
 /**
  * The unit that the signed contract of a booking names where that is another one than it is in, or null: then the two
- * have to agree on an amendment, since nothing changes a signed contract (decision 50).
+ * have to agree on an amendment, since nothing changes a signed contract (decision 50). Of a move that both have agreed on
+ * in the product that agreement is the amendment (decision 136).
  */
 export function otherUnitOfContract(booking: {
   listingId: string
   canceled: boolean
   contractUnit: ContractUnit | null
+  isUnitAgreed: boolean
 }): ContractUnit | null {
-  const { listingId, canceled, contractUnit } = booking
-  return canceled || contractUnit?.id === listingId ? null : contractUnit
+  const { listingId, canceled, contractUnit, isUnitAgreed } = booking
+  return canceled || isUnitAgreed || contractUnit?.id === listingId ? null : contractUnit
 }
 
 /**

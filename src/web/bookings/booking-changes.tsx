@@ -1,6 +1,6 @@
-import { IconCalendarMinus, IconCalendarPlus } from '@tabler/icons-react'
+import { IconArrowsExchange, IconCalendarMinus, IconCalendarPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { parseDay } from '../../domain/kernel/day.ts'
 import { lastDayLeft } from '../../domain/rentals/stays/shorter-stay.ts'
@@ -20,18 +20,27 @@ import { ShorterWish, useWishSentence } from './shorter-wish.tsx'
 import { type StayProposal, stayProposalsQuery } from './stay-proposal-queries.ts'
 import { WithdrawProposalDialog } from './withdraw-proposal-dialog.tsx'
 
-/** What was and can be agreed about the last day of a stay that isn't over. */
+// Few move while they live there.
+const RunningMoveDialog = lazy(() =>
+  import('../shared/blocks/running-move-dialog.tsx').then((module) => ({
+    default: module.RunningMoveDialog,
+  })),
+)
+
+/** What was and can be agreed about a stay that isn't over: its last day, and its apartment. */
 export function BookingChanges({ booking }: { booking: BookingNode }) {
   const t = useTranslations('bookingChanges')
   const errors = useTranslations('errors')
   const reasonText = useLongerReason()
   const closed = useClosedWhileActing('binds')
-  const query = useQuery(stayProposalsQuery(booking._id))
-  const [dialog, setDialog] = useState<'longer' | 'shorter' | 'withdraw' | null>(null)
+  const moveReason = useMoveReason()
+  const query = useQuery(stayProposalsQuery(booking._id, booking.listing.partOfGroup))
+  const [dialog, setDialog] = useState<'longer' | 'shorter' | 'move' | 'withdraw' | null>(null)
   const close = () => setDialog(null)
-  const { stayProposals: proposals = [], longerStay, shorterStay } = query.data ?? {}
+  const { stayProposals: proposals = [], longerStay, shorterStay, runningMove } = query.data ?? {}
   const open = proposals.find(({ state }) => state === 'OPEN')
   const canOffer = longerStay?.canOffer
+  const canMove = runningMove?.canOffer.value ?? false
   return (
     <Card as="section" className={classes.card} aria-label={t('title')}>
       <h3>{t('title')}</h3>
@@ -101,6 +110,26 @@ export function BookingChanges({ booking }: { booking: BookingNode }) {
           )}
         </>
       )}
+      {runningMove && !open && (
+        <>
+          <Button
+            size="small"
+            icon={<IconArrowsExchange size={18} aria-hidden />}
+            disabled={!canMove || closed !== null}
+            {...(!canMove
+              ? { reason: moveReason(runningMove.canOffer.reason) }
+              : closed
+                ? { reason: closed }
+                : {})}
+            onClick={() => setDialog('move')}
+          >
+            {t('offerMove')}
+          </Button>
+          <Suspense fallback={null}>
+            {dialog === 'move' && <RunningMoveDialog bookingId={booking._id} opened onClose={close} />}
+          </Suspense>
+        </>
+      )}
       {open && dialog === 'withdraw' && (
         <WithdrawProposalDialog proposal={open} name={booking.tenantNames} onClose={close} />
       )}
@@ -108,8 +137,38 @@ export function BookingChanges({ booking }: { booking: BookingNode }) {
   )
 }
 
+/** Why no move can be proposed; before the stay has begun that is no matter of agreement. */
+function useMoveReason(): (reason: string | null | undefined) => string {
+  const t = useTranslations('bookingChanges.moveReasons')
+  const reasonText = useLongerReason()
+  return (reason) => (reason && t.has(reason) ? t(reason) : reasonText(reason))
+}
+
 function Proposal(props: { proposal: StayProposal; name: string }) {
+  if (props.proposal.kind === 'MOVE') return <MoveOffer {...props} />
   return props.proposal.proposedBy === 'TENANT' ? <Wish {...props} /> : <Offer {...props} />
+}
+
+function MoveOffer({ proposal, name }: { proposal: StayProposal; name: string }) {
+  const t = useTranslations('bookingChanges')
+  const moveReason = useMoveReason()
+  const format = useFormat()
+  const { state, canBeTaken, message } = proposal
+  return (
+    <>
+      {t(`moveStates.${state}`, {
+        name,
+        day: format.day(proposal.from, 'long'),
+        unit: proposal.unitName ?? '',
+        before: proposal.unitBefore ?? '',
+        rent: format.money(proposal.monthlyRent, proposal.currency),
+        until: format.instant(proposal.answerUntil),
+        when: proposal.endedAt ? format.instant(proposal.endedAt) : '',
+      })}{' '}
+      {state === 'OPEN' && !canBeTaken.value && t('stuck', { reason: moveReason(canBeTaken.reason) })}
+      {message && <p className={classes.words}>{message}</p>}
+    </>
+  )
 }
 
 function Wish({ proposal, name }: { proposal: StayProposal; name: string }) {

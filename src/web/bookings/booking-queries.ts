@@ -131,6 +131,12 @@ const BookingDetail = graphql(`
         }
       }
       reasonForStay
+      units {
+        listingId
+        name
+        from
+        to
+      }
       signedContractUrl
       contractUnit {
         name

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../shared/format.ts'
 import { useCatalogueText } from '../shared/status-text.ts'
+import { UnitsByDays } from '../shared/units-by-days.tsx'
 import { Card } from '../ui/card.tsx'
 import { DefinitionList } from '../ui/definition-list.tsx'
 import type { BookingNode } from './booking-queries.ts'
@@ -13,6 +14,13 @@ export function BookingStay({ booking }: { booking: BookingNode }) {
   const reason = useCatalogueText('reasonForStay')
   const format = useFormat()
   const { listing, listingRequest: request } = booking
+  // Whoever moves lives in one after the other.
+  const unit =
+    booking.units.length > 0 ? (
+      <UnitsByDays units={booking.units} />
+    ) : listing.partOfGroup ? (
+      listing.apartmentName
+    ) : null
   return (
     <Card as="section" className={classes.card}>
       <h3>{t('stay')}</h3>
@@ -20,7 +28,7 @@ export function BookingStay({ booking }: { booking: BookingNode }) {
       <DefinitionList
         items={[
           { term: t('listing'), value: listing.name, detail: addressText(listing.address, { place: true }) },
-          { term: t('unit'), value: listing.partOfGroup ? listing.apartmentName : null },
+          { term: t('unit'), value: unit },
           { term: t('from'), value: format.day(booking.from, 'long') },
           { term: t('to'), value: format.day(booking.to, 'long') },
           { term: t('duration'), value: format.duration(booking.duration) },

@@ -10,7 +10,7 @@ import type {
 import { request } from '../graphql.ts'
 
 const StayProposals = graphql(`
-  query StayProposals($bookingId: ID!) {
+  query StayProposals($bookingId: ID!, $inGroup: Boolean!) {
     stayProposals(bookingId: $bookingId) {
       _id
       bookingId
@@ -27,6 +27,9 @@ const StayProposals = graphql(`
       currency
       message
       answerMessage
+      unitName
+      unitBefore
+      monthlyRent
       answerUntil
       endedAt
       canBeTaken {
@@ -44,6 +47,11 @@ const StayProposals = graphql(`
       latestTo
       rentPerMonth
       currency
+    }
+    runningMove(bookingId: $bookingId) @include(if: $inGroup) {
+      canOffer {
+        ...Verdict
+      }
     }
     shorterStay(bookingId: $bookingId) {
       canOffer {
@@ -138,17 +146,17 @@ const DeclineShorterStay = graphql(`
   }
 `)
 
-/** What was proposed about the last day of a stay. */
+/** What was proposed about a stay, its last day or its unit. */
 export type StayProposal = StayProposalsQuery['stayProposals'][number]
 
 /** Whether and until when a tenant can be offered to stay longer. */
 export type LongerStay = NonNullable<StayProposalsQuery['longerStay']>
 
-/** What was proposed about the last day of a stay, and what can be. */
-export function stayProposalsQuery(bookingId: string) {
+/** What was proposed about a stay, and what can be; in a group another unit, too. */
+export function stayProposalsQuery(bookingId: string, inGroup: boolean) {
   return queryOptions({
     queryKey: ['booking', bookingId, 'proposals'],
-    queryFn: () => request(StayProposals, { bookingId }),
+    queryFn: () => request(StayProposals, { bookingId, inGroup }),
   })
 }
 

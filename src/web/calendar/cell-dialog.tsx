@@ -107,7 +107,7 @@ function BarActions(props: {
           <Button size="small" component={PageLink} page="bookings" params={{ bookingId }}>
             {t('openBooking')}
           </Button>
-          {props.bar.from > props.today && (
+          {props.bar.to > props.today && (
             <Button
               size="small"
               icon={<IconArrowsExchange size={16} aria-hidden />}

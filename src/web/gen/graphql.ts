@@ -2210,6 +2210,7 @@ export type StayOutcome =
 
 export type StayProposalKind =
   | 'LONGER'
+  | 'MOVE'
   | 'SHORTER';
 
 export type StayProposalSide =
@@ -2885,7 +2886,7 @@ export type BookingDetailQueryVariables = Exact<{
 }>;
 
 
-export type BookingDetailQuery = { landlordBooking: { _id: string, phase: BookingPhase, selectedContract: ContractName, canceled: boolean, canceledAt: string | null, cancellationReason: BookingCancellationReason | null, landlordCancellationNote: string, from: string, to: string, stayedUntil: string | null, isEndAgreed: boolean, actualCost: number, actualFee: number, type: RequestType, price: number, deposit: number, currency: string, landlordFee: number, landlordFeeRate: number, calculationMethod: InvoiceCalculationMethod, tenantNames: string, reasonForStay: ReasonForStay, signedContractUrl: string | null, createdAt: string, feeVat: number, skipInvoiceGeneration: boolean, cost: { totalCost: number }, canBeCanceled: { value: boolean, reason: VerdictReason | null }, actualStay: { from: string, to: string } | null, depositRecord: { bookingId: string, state: DepositState, agreed: number, currency: string, holder: DepositHolder | null, amount: number | null, receivedOn: string | null, settledOn: string | null, accountUntil: string | null, paidBack: number | null, deductions: Array<{ reason: DepositDeductionReason, amount: number, explanation: string }>, canBeRecorded: { value: boolean, reason: VerdictReason | null }, canBeSettled: { value: boolean, reason: VerdictReason | null } }, landlordFeeOrigin: { source: TermSource, since: string | null } | null, calculationOrigin: { source: TermSource, since: string | null } | null, tenant: { _id: string, firstName: string, lastName: string, companyName: string, jobTitle: string, email: string | null, phone: string | null }, duration: { months: number, days: number }, listingRequest: { id: string, bookingRequestId: string, userFriendlyId: string, adults: number, children: number, pets: boolean }, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, apartmentName: string, externalId: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { medium: string } } }, contractUnit: { name: string } | null, landlordInvoice: { number: string | null } | null, invoices: Array<{ _id: string, number: string | null, documentType: InvoiceDocumentType, amount: number, currency: string, dueDate: string, isPaid: boolean, creditsNumber: string | null, creditedBy: string | null, isCredited: boolean, documentUrl: string | null }>, rents: Array<{ _id: string, from: string, to: string, amount: number, currency: string, dueOn: string, throughProduct: boolean, state: RentState, receivedOn: string | null, canBeMarked: { value: boolean, reason: VerdictReason | null }, canBeUnmarked: { value: boolean, reason: VerdictReason | null } }>, chain: Array<{ _id: string, type: RequestType, from: string, to: string, canceled: boolean, stayedUntil: string | null }> } | null };
+export type BookingDetailQuery = { landlordBooking: { _id: string, phase: BookingPhase, selectedContract: ContractName, canceled: boolean, canceledAt: string | null, cancellationReason: BookingCancellationReason | null, landlordCancellationNote: string, from: string, to: string, stayedUntil: string | null, isEndAgreed: boolean, actualCost: number, actualFee: number, type: RequestType, price: number, deposit: number, currency: string, landlordFee: number, landlordFeeRate: number, calculationMethod: InvoiceCalculationMethod, tenantNames: string, reasonForStay: ReasonForStay, signedContractUrl: string | null, createdAt: string, feeVat: number, skipInvoiceGeneration: boolean, cost: { totalCost: number }, canBeCanceled: { value: boolean, reason: VerdictReason | null }, actualStay: { from: string, to: string } | null, depositRecord: { bookingId: string, state: DepositState, agreed: number, currency: string, holder: DepositHolder | null, amount: number | null, receivedOn: string | null, settledOn: string | null, accountUntil: string | null, paidBack: number | null, deductions: Array<{ reason: DepositDeductionReason, amount: number, explanation: string }>, canBeRecorded: { value: boolean, reason: VerdictReason | null }, canBeSettled: { value: boolean, reason: VerdictReason | null } }, landlordFeeOrigin: { source: TermSource, since: string | null } | null, calculationOrigin: { source: TermSource, since: string | null } | null, tenant: { _id: string, firstName: string, lastName: string, companyName: string, jobTitle: string, email: string | null, phone: string | null }, duration: { months: number, days: number }, listingRequest: { id: string, bookingRequestId: string, userFriendlyId: string, adults: number, children: number, pets: boolean }, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, apartmentName: string, externalId: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { medium: string } } }, units: Array<{ listingId: string, name: string, from: string, to: string }>, contractUnit: { name: string } | null, landlordInvoice: { number: string | null } | null, invoices: Array<{ _id: string, number: string | null, documentType: InvoiceDocumentType, amount: number, currency: string, dueDate: string, isPaid: boolean, creditsNumber: string | null, creditedBy: string | null, isCredited: boolean, documentUrl: string | null }>, rents: Array<{ _id: string, from: string, to: string, amount: number, currency: string, dueOn: string, throughProduct: boolean, state: RentState, receivedOn: string | null, canBeMarked: { value: boolean, reason: VerdictReason | null }, canBeUnmarked: { value: boolean, reason: VerdictReason | null } }>, chain: Array<{ _id: string, type: RequestType, from: string, to: string, canceled: boolean, stayedUntil: string | null }> } | null };
 
 export type BookingsOfListingQueryVariables = Exact<{
   listingId: string | number;
@@ -2941,10 +2942,11 @@ export type SettleDepositMutation = { settleDeposit: { error: { name: string, me
 
 export type StayProposalsQueryVariables = Exact<{
   bookingId: string | number;
+  inGroup: boolean;
 }>;
 
 
-export type StayProposalsQuery = { stayProposals: Array<{ _id: string, bookingId: string, kind: StayProposalKind, proposedBy: StayProposalSide, state: StayProposalState, from: string, to: string, rent: number, currency: string, message: string, answerMessage: string, answerUntil: string, endedAt: string | null, listingRequestId: string | null, bookingRequestId: string | null, duration: { months: number, days: number }, canBeTaken: { value: boolean, reason: VerdictReason | null } }>, longerStay: { from: string, earliestTo: string | null, latestTo: string | null, rentPerMonth: number, currency: string, canOffer: { value: boolean, reason: VerdictReason | null } } | null, shorterStay: { canOffer: { value: boolean, reason: VerdictReason | null }, lastDays: { from: string, to: string } | null } | null };
+export type StayProposalsQuery = { stayProposals: Array<{ _id: string, bookingId: string, kind: StayProposalKind, proposedBy: StayProposalSide, state: StayProposalState, from: string, to: string, rent: number, currency: string, message: string, answerMessage: string, unitName: string | null, unitBefore: string | null, monthlyRent: number, answerUntil: string, endedAt: string | null, listingRequestId: string | null, bookingRequestId: string | null, duration: { months: number, days: number }, canBeTaken: { value: boolean, reason: VerdictReason | null } }>, longerStay: { from: string, earliestTo: string | null, latestTo: string | null, rentPerMonth: number, currency: string, canOffer: { value: boolean, reason: VerdictReason | null } } | null, runningMove?: { canOffer: { value: boolean, reason: VerdictReason | null } } | null, shorterStay: { canOffer: { value: boolean, reason: VerdictReason | null }, lastDays: { from: string, to: string } | null } | null };
 
 export type LongerStayUntilQueryVariables = Exact<{
   bookingId: string | number;
@@ -3476,7 +3478,7 @@ export type HomeImportMutation = { importHomes: { added: number | null, error: {
 export type HomeNeedsYouQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type HomeNeedsYouQuery = { needsYou: { totalCount: number, nodes: Array<{ id: string, bookingRequestId: string, type: RequestType, from: string, to: string, currency: string, freeUnits: number, nextStep: { kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null }, tenantInformation: { firstName: string, lastName: string }, tenantPayments: { totalRent: number, rentPerDay: number }, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string }, latestBookingOffer: { _id: string } | null, overlappingListingRequests: Array<{ wouldBeDeclined: boolean }> }> } };
+export type HomeNeedsYouQuery = { needsYou: { totalCount: number, nodes: Array<{ id: string, bookingRequestId: string, type: RequestType, from: string, to: string, currency: string, freeUnits: number, nextStep: { kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null }, tenantInformation: { firstName: string, lastName: string }, tenantPayments: { totalRent: number, rentPerDay: number }, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string }, latestBookingOffer: { _id: string } | null, overlappingListingRequests: Array<{ wouldBeDeclined: boolean }> }> }, needsYouWishes: { totalCount: number, nodes: Array<{ bookingId: string, lastDay: string, deadline: string, rent: number, currency: string, tenantNames: string, unitName: string }> } };
 
 export type HomeNeedsYouCalendarsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4766,6 +4768,33 @@ export type MoveBookingMutationVariables = Exact<{
 
 export type MoveBookingMutation = { moveBooking: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, moved: { listingId: string } | null } };
 
+export type RunningMoveQueryVariables = Exact<{
+  bookingId: string | number;
+}>;
+
+
+export type RunningMoveQuery = { runningMove: { bookingId: string, name: string, unitName: string, monthlyRent: number, currency: string, canOffer: { value: boolean, reason: VerdictReason | null }, days: { from: string, to: string } | null } | null };
+
+export type RunningMovePlacesQueryVariables = Exact<{
+  bookingId: string | number;
+  day: string;
+}>;
+
+
+export type RunningMovePlacesQuery = { runningMove: { units: Array<{ listingId: string, name: string, externalId: string | null, declined: number, seen: string, verdict: { value: boolean, reason: VerdictReason | null }, taken: Array<{ kind: OccupancyKind, from: string, to: string, name: string }> }> } | null };
+
+export type OfferMoveMutationVariables = Exact<{
+  bookingId: string | number;
+  listingId: string | number;
+  day: string;
+  message?: string | null | undefined;
+  seen: string;
+  idempotencyKey: string | number;
+}>;
+
+
+export type OfferMoveMutation = { offerMove: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
 export type CalendarExportsQueryVariables = Exact<{
   listingId?: string | number | null | undefined;
   groupId?: string | number | null | undefined;
@@ -5437,7 +5466,7 @@ export type GapFragment = { gap: ListingGapName, step: string, field: string };
 export type ShellInboxCountQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ShellInboxCountQuery = { needsYou: { totalCount: number, dueSoonCount: number } };
+export type ShellInboxCountQuery = { needsYou: { totalCount: number, dueSoonCount: number }, needsYouWishes: { dueSoonCount: number } };
 
 export type ShellUnreadCountQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -6021,7 +6050,7 @@ export type TenantBookingDetailQueryVariables = Exact<{
 }>;
 
 
-export type TenantBookingDetailQuery = { tenantBooking: { _id: string, phase: BookingPhase, canceled: boolean, canceledAt: string | null, cancellationReason: BookingCancellationReason | null, landlordCancellationNote: string, stayedUntil: string | null, isEndAgreed: boolean, from: string, to: string, type: RequestType, price: number, totalCost: number, calculationMethod: InvoiceCalculationMethod, actualCost: number, deposit: number, currency: string, selectedContract: ContractName, locationInBuilding: unknown, signedContractUrl: string | null, offerId: string, listingRequestId: string, bookingRequestId: string, createdAt: string, actualStay: { from: string, to: string } | null, duration: { months: number, days: number }, depositRecord: { bookingId: string, state: DepositState, agreed: number, currency: string, holder: DepositHolder | null, amount: number | null, receivedOn: string | null, settledOn: string | null, accountUntil: string | null, paidBack: number | null, deductions: Array<{ reason: DepositDeductionReason, amount: number, explanation: string }>, canBeRecorded: { value: boolean, reason: VerdictReason | null }, canBeSettled: { value: boolean, reason: VerdictReason | null } }, listing: { name: string, title: unknown, unitName: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { medium: string } } }, keysProvided: { keylessAccess: boolean, buildingEntrance: number, apartmentEntrance: number, basement: number, mailbox: number, generalKey: number, otherKeys: number }, landlord: { firstName: string, lastName: string, email: string, phone: string | null }, contractUnit: { name: string } | null, chain: Array<{ _id: string, from: string, to: string, type: RequestType, canceled: boolean, stayedUntil: string | null }> } | null, extensionOptions: { from: string, earliestTo: string | null, latestTo: string | null, freeUntil: string | null, rentPerMonth: number, calculationMethod: InvoiceCalculationMethod, currency: string, canRequest: { value: boolean, reason: VerdictReason | null } } | null, tenantDues: Array<{ _id: string, purpose: PaymentPurpose, amount: number, currency: string, dueOn: string, paidAt: string | null, payment: { state: PaymentState } | null, canBePaid: { value: boolean, reason: VerdictReason | null } }>, transferTargets: { reference: string, rent: { accountHolder: string, iban: string, bic: string, bankName: string } | null, deposit: { accountHolder: string, iban: string, bic: string, bankName: string } | null } | null, tenantRefunds: Array<{ _id: string, purpose: PaymentPurpose, amount: number, settledAmount: number, currency: string, reason: RefundReason, explanation: string, state: RefundState, way: RefundWay, failure: RefundFailure | null, createdAt: string, arrivedAt: string | null, transferredOn: string | null, canBeTransferred: { value: boolean, reason: VerdictReason | null }, account: { accountHolder: string, iban: string, holderMatch: HolderMatch, givenAt: string } | null }>, tenantStayProposals: Array<{ _id: string, kind: StayProposalKind, proposedBy: StayProposalSide, state: StayProposalState, from: string, to: string, rent: number, currency: string, message: string, answerMessage: string, answerUntil: string, endedAt: string | null, duration: { months: number, days: number }, canBeTaken: { value: boolean, reason: VerdictReason | null }, end: { rentBefore: number, rent: number, refund: number, endsRequest: boolean } | null }>, tenantShorterStay: { canOffer: { value: boolean, reason: VerdictReason | null }, lastDays: { from: string, to: string } | null } | null, tenantRequests: Array<{ id: string, bookingRequestId: string, extendsBookingId: string | null, tenantStatus: TenantStatus, from: string, to: string }> };
+export type TenantBookingDetailQuery = { tenantBooking: { _id: string, phase: BookingPhase, canceled: boolean, canceledAt: string | null, cancellationReason: BookingCancellationReason | null, landlordCancellationNote: string, stayedUntil: string | null, isEndAgreed: boolean, from: string, to: string, type: RequestType, price: number, totalCost: number, calculationMethod: InvoiceCalculationMethod, actualCost: number, deposit: number, currency: string, selectedContract: ContractName, locationInBuilding: unknown, signedContractUrl: string | null, offerId: string, listingRequestId: string, bookingRequestId: string, createdAt: string, actualStay: { from: string, to: string } | null, duration: { months: number, days: number }, depositRecord: { bookingId: string, state: DepositState, agreed: number, currency: string, holder: DepositHolder | null, amount: number | null, receivedOn: string | null, settledOn: string | null, accountUntil: string | null, paidBack: number | null, deductions: Array<{ reason: DepositDeductionReason, amount: number, explanation: string }>, canBeRecorded: { value: boolean, reason: VerdictReason | null }, canBeSettled: { value: boolean, reason: VerdictReason | null } }, listing: { name: string, title: unknown, unitName: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { medium: string } } }, keysProvided: { keylessAccess: boolean, buildingEntrance: number, apartmentEntrance: number, basement: number, mailbox: number, generalKey: number, otherKeys: number }, landlord: { firstName: string, lastName: string, email: string, phone: string | null }, units: Array<{ listingId: string, name: string, from: string, to: string }>, contractUnit: { name: string } | null, chain: Array<{ _id: string, from: string, to: string, type: RequestType, canceled: boolean, stayedUntil: string | null }> } | null, extensionOptions: { from: string, earliestTo: string | null, latestTo: string | null, freeUntil: string | null, rentPerMonth: number, calculationMethod: InvoiceCalculationMethod, currency: string, canRequest: { value: boolean, reason: VerdictReason | null } } | null, tenantDues: Array<{ _id: string, purpose: PaymentPurpose, amount: number, currency: string, dueOn: string, paidAt: string | null, payment: { state: PaymentState } | null, canBePaid: { value: boolean, reason: VerdictReason | null } }>, transferTargets: { reference: string, rent: { accountHolder: string, iban: string, bic: string, bankName: string } | null, deposit: { accountHolder: string, iban: string, bic: string, bankName: string } | null } | null, tenantRefunds: Array<{ _id: string, purpose: PaymentPurpose, amount: number, settledAmount: number, currency: string, reason: RefundReason, explanation: string, state: RefundState, way: RefundWay, failure: RefundFailure | null, createdAt: string, arrivedAt: string | null, transferredOn: string | null, canBeTransferred: { value: boolean, reason: VerdictReason | null }, account: { accountHolder: string, iban: string, holderMatch: HolderMatch, givenAt: string } | null }>, tenantStayProposals: Array<{ _id: string, kind: StayProposalKind, proposedBy: StayProposalSide, state: StayProposalState, from: string, to: string, rent: number, currency: string, message: string, unitName: string | null, unitBefore: string | null, monthlyRent: number, answerMessage: string, answerUntil: string, endedAt: string | null, duration: { months: number, days: number }, canBeTaken: { value: boolean, reason: VerdictReason | null }, end: { rentBefore: number, rent: number, refund: number, endsRequest: boolean } | null }>, tenantShorterStay: { canOffer: { value: boolean, reason: VerdictReason | null }, lastDays: { from: string, to: string } | null } | null, tenantRequests: Array<{ id: string, bookingRequestId: string, extendsBookingId: string | null, tenantStatus: TenantStatus, from: string, to: string }> };
 
 export type TenantExtensionUntilQueryVariables = Exact<{
   bookingId: string | number;
@@ -6065,7 +6094,7 @@ export type GiveRefundAccountMutationVariables = Exact<{
 
 export type GiveRefundAccountMutation = { giveRefundAccount: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
-export type OwnStayProposalFragment = { _id: string, kind: StayProposalKind, proposedBy: StayProposalSide, state: StayProposalState, from: string, to: string, rent: number, currency: string, message: string, answerMessage: string, answerUntil: string, endedAt: string | null, duration: { months: number, days: number }, canBeTaken: { value: boolean, reason: VerdictReason | null }, end: { rentBefore: number, rent: number, refund: number, endsRequest: boolean } | null };
+export type OwnStayProposalFragment = { _id: string, kind: StayProposalKind, proposedBy: StayProposalSide, state: StayProposalState, from: string, to: string, rent: number, currency: string, message: string, unitName: string | null, unitBefore: string | null, monthlyRent: number, answerMessage: string, answerUntil: string, endedAt: string | null, duration: { months: number, days: number }, canBeTaken: { value: boolean, reason: VerdictReason | null }, end: { rentBefore: number, rent: number, refund: number, endsRequest: boolean } | null };
 
 export type EndAmountsFragment = { rentBefore: number, rent: number, refund: number, endsRequest: boolean };
 
@@ -6093,6 +6122,14 @@ export type TakeShorterStayMutationVariables = Exact<{
 
 
 export type TakeShorterStayMutation = { takeShorterStay: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type TakeMoveMutationVariables = Exact<{
+  proposalId: string | number;
+  idempotencyKey: string | number;
+}>;
+
+
+export type TakeMoveMutation = { takeMove: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
 export type DeclineStayProposalMutationVariables = Exact<{
   proposalId: string | number;
@@ -7925,6 +7962,9 @@ export const OwnStayProposalFragmentDoc = new TypedDocumentString(`
   rent
   currency
   message
+  unitName
+  unitBefore
+  monthlyRent
   answerMessage
   answerUntil
   endedAt
@@ -8435,6 +8475,12 @@ export const BookingDetailDocument = new TypedDocumentString(`
       }
     }
     reasonForStay
+    units {
+      listingId
+      name
+      from
+      to
+    }
     signedContractUrl
     contractUnit {
       name
@@ -8604,7 +8650,7 @@ export const SettleDepositDocument = new TypedDocumentString(`
   fields
 }`) as unknown as TypedDocumentString<SettleDepositMutation, SettleDepositMutationVariables>;
 export const StayProposalsDocument = new TypedDocumentString(`
-    query StayProposals($bookingId: ID!) {
+    query StayProposals($bookingId: ID!, $inGroup: Boolean!) {
   stayProposals(bookingId: $bookingId) {
     _id
     bookingId
@@ -8621,6 +8667,9 @@ export const StayProposalsDocument = new TypedDocumentString(`
     currency
     message
     answerMessage
+    unitName
+    unitBefore
+    monthlyRent
     answerUntil
     endedAt
     canBeTaken {
@@ -8638,6 +8687,11 @@ export const StayProposalsDocument = new TypedDocumentString(`
     latestTo
     rentPerMonth
     currency
+  }
+  runningMove(bookingId: $bookingId) @include(if: $inGroup) {
+    canOffer {
+      ...Verdict
+    }
   }
   shorterStay(bookingId: $bookingId) {
     canOffer {
@@ -10210,6 +10264,18 @@ export const HomeNeedsYouDocument = new TypedDocumentString(`
       overlappingListingRequests {
         wouldBeDeclined
       }
+    }
+  }
+  needsYouWishes {
+    totalCount
+    nodes {
+      bookingId
+      lastDay
+      deadline
+      rent
+      currency
+      tenantNames
+      unitName
     }
   }
 }
@@ -15580,6 +15646,73 @@ export const MoveBookingDocument = new TypedDocumentString(`
   reason
   fields
 }`) as unknown as TypedDocumentString<MoveBookingMutation, MoveBookingMutationVariables>;
+export const RunningMoveDocument = new TypedDocumentString(`
+    query RunningMove($bookingId: ID!) {
+  runningMove(bookingId: $bookingId) {
+    canOffer {
+      ...Verdict
+    }
+    bookingId
+    name
+    unitName
+    monthlyRent
+    currency
+    days {
+      from
+      to
+    }
+  }
+}
+    fragment Verdict on Verdict {
+  value
+  reason
+}`) as unknown as TypedDocumentString<RunningMoveQuery, RunningMoveQueryVariables>;
+export const RunningMovePlacesDocument = new TypedDocumentString(`
+    query RunningMovePlaces($bookingId: ID!, $day: Day!) {
+  runningMove(bookingId: $bookingId) {
+    units(day: $day) {
+      listingId
+      name
+      externalId
+      verdict {
+        ...Verdict
+      }
+      taken {
+        kind
+        from
+        to
+        name
+      }
+      declined
+      seen
+    }
+  }
+}
+    fragment Verdict on Verdict {
+  value
+  reason
+}`) as unknown as TypedDocumentString<RunningMovePlacesQuery, RunningMovePlacesQueryVariables>;
+export const OfferMoveDocument = new TypedDocumentString(`
+    mutation OfferMove($bookingId: ID!, $listingId: ID!, $day: Day!, $message: String, $seen: String!, $idempotencyKey: ID!) {
+  offerMove(
+    bookingId: $bookingId
+    listingId: $listingId
+    day: $day
+    message: $message
+    seen: $seen
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<OfferMoveMutation, OfferMoveMutationVariables>;
 export const CalendarExportsDocument = new TypedDocumentString(`
     query CalendarExports($listingId: ID, $groupId: ID) {
   calendarExports(listingId: $listingId, groupId: $groupId) {
@@ -17373,6 +17506,9 @@ export const ShellInboxCountDocument = new TypedDocumentString(`
     totalCount
     dueSoonCount
   }
+  needsYouWishes {
+    dueSoonCount
+  }
 }
     `) as unknown as TypedDocumentString<ShellInboxCountQuery, ShellInboxCountQueryVariables>;
 export const ShellUnreadCountDocument = new TypedDocumentString(`
@@ -18926,6 +19062,12 @@ export const TenantBookingDetailDocument = new TypedDocumentString(`
       email
       phone
     }
+    units {
+      listingId
+      name
+      from
+      to
+    }
     signedContractUrl
     contractUnit {
       name
@@ -19079,6 +19221,9 @@ fragment OwnStayProposal on StayProposal {
   rent
   currency
   message
+  unitName
+  unitBefore
+  monthlyRent
   answerMessage
   answerUntil
   endedAt
@@ -19263,6 +19408,20 @@ export const TakeShorterStayDocument = new TypedDocumentString(`
   reason
   fields
 }`) as unknown as TypedDocumentString<TakeShorterStayMutation, TakeShorterStayMutationVariables>;
+export const TakeMoveDocument = new TypedDocumentString(`
+    mutation TakeMove($proposalId: ID!, $idempotencyKey: ID!) {
+  takeMove(proposalId: $proposalId, idempotencyKey: $idempotencyKey) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<TakeMoveMutation, TakeMoveMutationVariables>;
 export const DeclineStayProposalDocument = new TypedDocumentString(`
     mutation DeclineStayProposal($proposalId: ID!, $idempotencyKey: ID!) {
   declineStayProposal(proposalId: $proposalId, idempotencyKey: $idempotencyKey) {

@@ -49,6 +49,18 @@ const NeedsYou = graphql(`
         }
       }
     }
+    needsYouWishes {
+      totalCount
+      nodes {
+        bookingId
+        lastDay
+        deadline
+        rent
+        currency
+        tenantNames
+        unitName
+      }
+    }
   }
 `)
 
@@ -189,6 +201,9 @@ const LandlordListingUnits = graphql(`
 
 /** One entry of the list of what needs the landlord. */
 export type NeedsYouItem = HomeNeedsYouQuery['needsYou']['nodes'][number]
+
+/** A tenant's proposal to leave earlier among what needs the landlord. */
+export type NeedsYouWish = HomeNeedsYouQuery['needsYouWishes']['nodes'][number]
 
 /** A calendar among what needs the landlord. */
 export type NeedyCalendar = HomeNeedsYouCalendarsQuery['needsYouCalendars']['nodes'][number]

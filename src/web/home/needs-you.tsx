@@ -18,16 +18,15 @@ import {
   needsYouCalendarsQuery,
   needsYouQuery,
   type NeedsYouItem,
-  type PayoutObstacleFound,
+  type NeedsYouWish,
   payoutObstacleQuery,
 } from './home-queries.ts'
 import { NeedyCalendarRow } from './needy-calendar-row.tsx'
 import classes from './needs-you.module.css'
+import type { RareRowProps } from './rare-row.tsx'
 
-// Whoever's money comes, as most people's does, loads nothing of it.
-const PayoutObstacleRow = lazy(() =>
-  import('./payout-obstacle-row.tsx').then((module) => ({ default: module.PayoutObstacleRow })),
-)
+// Whoever's money comes and whose tenants stay, as with most people, loads nothing of it.
+const RareRow = lazy(() => import('./rare-row.tsx').then((module) => ({ default: module.RareRow })))
 
 /** What needs the landlord, each with its deadline and one button. */
 export function NeedsYou() {
@@ -38,6 +37,7 @@ export function NeedsYou() {
   const count =
     (obstacle.data ? 1 : 0) +
     (needs.data?.needsYou.totalCount ?? 0) +
+    (needs.data?.needsYouWishes.totalCount ?? 0) +
     (calendars.data?.needsYouCalendars.totalCount ?? 0)
   return (
     <Section title={t('title')} aside={count > 0 && <Pill tone="amber">{t('count', { count })}</Pill>}>
@@ -70,26 +70,25 @@ function NeedsYouBody() {
     )
   }
   const { nodes, totalCount } = needs.data.needsYou
-  const isSoon = ({ nextStep: { deadline, deadlineFor } }: NeedsYouItem) =>
-    deadline !== null &&
-    deadlineFor === 'LANDLORD' &&
-    Date.parse(deadline) - now <= DUE_SOON_HOURS * 3_600_000
   const { nodes: needy, totalCount: needyCount } = calendars.data.needsYouCalendars
-  if (nodes.length + needy.length === 0 && !obstacle.data) return <NothingWaits />
+  const items = [...nodes, ...needs.data.needsYouWishes.nodes].toSorted((a, b) => endOf(a) - endOf(b))
+  if (items.length + needy.length === 0 && !obstacle.data) return <NothingWaits />
+  const obstacleRow = obstacle.data && <Rare obstacle={obstacle.data} />
+  const isSoon = (item: Item) => endOf(item) - now <= DUE_SOON_HOURS * 3_600_000
+  const rowOf = (item: Item) =>
+    'id' in item ? (
+      <NeedsYouRow key={item.id} request={item} isSoon={isSoon(item)} />
+    ) : (
+      <Rare key={item.bookingId} wish={item} isSoon={isSoon(item)} />
+    )
   return (
     <Card padded={false}>
       <ul>
-        {nodes.filter(isSoon).map((item) => (
-          <NeedsYouRow key={item.id} request={item} isSoon />
-        ))}
-        {obstacle.data && obstacle.data.reason !== 'TAX_DATA_SOON' && <Obstacle obstacle={obstacle.data} />}
-        {nodes
-          .filter((item) => !isSoon(item))
-          .map((item) => (
-            <NeedsYouRow key={item.id} request={item} />
-          ))}
+        {items.filter(isSoon).map(rowOf)}
+        {obstacle.data?.reason !== 'TAX_DATA_SOON' && obstacleRow}
+        {items.filter((item) => !isSoon(item)).map(rowOf)}
         {/* Weeks are left: what has hours comes first. */}
-        {obstacle.data?.reason === 'TAX_DATA_SOON' && <Obstacle obstacle={obstacle.data} />}
+        {obstacle.data?.reason === 'TAX_DATA_SOON' && obstacleRow}
         {needy.map((calendar) => (
           <NeedyCalendarRow
             key={`${calendar.listingId}${calendar.feedId ?? calendar.source}`}
@@ -121,8 +120,20 @@ function NeedsYouBody() {
   )
 }
 
+type Item = NeedsYouItem | NeedsYouWish
+
+/** The last instant that a browser knows, in epoch milliseconds. */
+const NEVER = 8.64e15
+
+/** When the landlord's time for it is over, in epoch milliseconds. */
+function endOf(item: Item): number {
+  if (!('id' in item)) return Date.parse(item.deadline)
+  const { deadline, deadlineFor } = item.nextStep
+  return deadline !== null && deadlineFor === 'LANDLORD' ? Date.parse(deadline) : NEVER
+}
+
 /** Its place is kept until it is there. */
-function Obstacle({ obstacle }: { obstacle: PayoutObstacleFound }) {
+function Rare(props: RareRowProps) {
   const bones = (
     <li className={classes.row}>
       <Bone height="40px" />
@@ -130,7 +141,7 @@ function Obstacle({ obstacle }: { obstacle: PayoutObstacleFound }) {
   )
   return (
     <Suspense fallback={bones}>
-      <PayoutObstacleRow obstacle={obstacle} />
+      <RareRow {...props} />
     </Suspense>
   )
 }
@@ -149,7 +160,7 @@ function isLandlordsStep(kind: string): kind is keyof typeof LOOKS {
   return kind in LOOKS
 }
 
-function NeedsYouRow({ request, isSoon }: { request: NeedsYouItem; isSoon?: boolean }) {
+function NeedsYouRow({ request, isSoon }: { request: NeedsYouItem; isSoon: boolean }) {
   const t = useTranslations('home.needsYou')
   const format = useFormat()
   const { kind, deadline } = request.nextStep
@@ -158,7 +169,7 @@ function NeedsYouRow({ request, isSoon }: { request: NeedsYouItem; isSoon?: bool
   if (!isLandlordsStep(kind)) return null
   const look = LOOKS[kind]
   return (
-    <li className={classes.row} data-tone={isSoon ? 'red' : look.tone} data-soon={isSoon}>
+    <li className={classes.row} data-tone={isSoon ? 'red' : look.tone} data-soon={isSoon || undefined}>
       <div className={classes.words}>
         <p className={classes.sentence}>
           {t.rich(kind, {

@@ -13,7 +13,7 @@ import type { Network } from './network.test-data.ts'
 configure({ defaultHidden: true })
 
 /** Names of roles that these tests look for. */
-type Role = 'heading' | 'button'
+type Role = 'heading' | 'button' | 'link' | 'region'
 
 /** A page as a person finds it; each question waits until it can be answered. */
 export interface OpenedPage {

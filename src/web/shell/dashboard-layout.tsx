@@ -35,7 +35,9 @@ export function DashboardLayout() {
       <SkipLink to="main" />
       {phone ? <PhoneBar /> : <Sidebar />}
       <main id="main" tabIndex={-1} className={classes.main}>
-        <TitleCount value={waiting?.dueSoonCount ?? 0}>
+        <TitleCount
+          value={(waiting?.needsYou.dueSoonCount ?? 0) + (waiting?.needsYouWishes.dueSoonCount ?? 0)}
+        >
           <Outlet />
         </TitleCount>
       </main>

@@ -56,7 +56,7 @@ export function InboxCount() {
   const t = useTranslations('shell')
   const { data } = useQuery(inboxCountOptions)
   if (!data) return null
-  const { totalCount: count, dueSoonCount: soon } = data
+  const { totalCount: count, dueSoonCount: soon } = data.needsYou
   return <MenuCount count={count} isUrgent={soon > 0} words={t('inboxCount', { count, soon })} />
 }
 

@@ -10,6 +10,9 @@ const inboxCountQuery = graphql(`
       totalCount
       dueSoonCount
     }
+    needsYouWishes {
+      dueSoonCount
+    }
   }
 `)
 
@@ -28,10 +31,10 @@ const unpaidInvoicesQuery = graphql(`
   }
 `)
 
-/** How many requests need the landlord, and how many of them soon, for menu and title; asked again every minute. */
+/** How many requests need the landlord, and how much of it soon, for menu and title; asked again every minute. */
 export const inboxCountOptions = queryOptions({
   queryKey: ['shell', 'inboxCount'],
-  queryFn: async () => (await request(inboxCountQuery)).needsYou,
+  queryFn: () => request(inboxCountQuery),
   refetchInterval: 60_000,
 })
 

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { useContractName } from '../shared/contract-name.ts'
 import { useFormat } from '../shared/format.ts'
 import { RentMade } from '../shared/rent/rent-made.tsx'
+import { UnitsByDays } from '../shared/units-by-days.tsx'
 import { Card } from '../ui/card.tsx'
 import { DefinitionList } from '../ui/definition-list.tsx'
 import classes from './booking-page.module.css'
@@ -25,6 +26,10 @@ export function BookingFacts({ booking }: { booking: TenantBooking }) {
           {
             term: t('stayed'),
             value: booking.canceled && actualStay ? format.dayRange(actualStay.from, actualStay.to) : null,
+          },
+          {
+            term: t('apartments'),
+            value: booking.units.length > 0 ? <UnitsByDays units={booking.units} /> : null,
           },
           { term: t('kind'), value: t(`types.${booking.type}`) },
           { term: t('bookedOn'), value: format.instant(booking.createdAt) },

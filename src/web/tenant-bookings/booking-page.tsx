@@ -18,6 +18,7 @@ import classes from './booking-page.module.css'
 import { Dues } from './dues.tsx'
 import { LeaveEarlier } from './leave-earlier.tsx'
 import { LongerOffer } from './longer-offer.tsx'
+import { MoveOffer } from './move-offer.tsx'
 import { Refunds, StayDeposit } from './money-back.tsx'
 import { ShorterOffer } from './shorter-offer.tsx'
 import { tenantBookingOptions } from './tenant-booking-queries.ts'
@@ -58,6 +59,7 @@ function Stay({ bookingId }: { bookingId: string }) {
       <div className={classes.columns}>
         <div className={classes.main}>
           <LongerOffer booking={booking} proposals={proposals} />
+          <MoveOffer booking={booking} proposals={proposals} />
           <ShorterOffer booking={booking} proposals={proposals} />
           <BookingState booking={booking} extension={extension ?? null} requests={requests} />
           {shorter && <LeaveEarlier booking={booking} shorter={shorter} proposals={proposals} />}

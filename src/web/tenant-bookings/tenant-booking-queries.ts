@@ -75,6 +75,12 @@ const bookingQuery = graphql(`
         email
         phone
       }
+      units {
+        listingId
+        name
+        from
+        to
+      }
       signedContractUrl
       contractUnit {
         name

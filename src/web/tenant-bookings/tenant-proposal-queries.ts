@@ -18,6 +18,9 @@ graphql(`
     rent
     currency
     message
+    unitName
+    unitBefore
+    monthlyRent
     answerMessage
     answerUntil
     endedAt
@@ -66,6 +69,16 @@ const TakeStayProposal = graphql(`
 const TakeShorterStay = graphql(`
   mutation TakeShorterStay($proposalId: ID!, $refund: Float!, $idempotencyKey: ID!) {
     takeShorterStay(proposalId: $proposalId, refund: $refund, idempotencyKey: $idempotencyKey) {
+      error {
+        ...Refusal
+      }
+    }
+  }
+`)
+
+const TakeMove = graphql(`
+  mutation TakeMove($proposalId: ID!, $idempotencyKey: ID!) {
+    takeMove(proposalId: $proposalId, idempotencyKey: $idempotencyKey) {
       error {
         ...Refusal
       }
@@ -137,7 +150,12 @@ export function agreeToShorter(proposalId: string, refund: number, idempotencyKe
   return request(TakeShorterStay, { proposalId, refund, idempotencyKey })
 }
 
-/** Declines an offer about the last day. */
+/** Agrees to live in another unit from a day on. */
+export function agreeToMove(proposalId: string, idempotencyKey: string) {
+  return request(TakeMove, { proposalId, idempotencyKey })
+}
+
+/** Declines an offer about the stay. */
 export function declineProposal(proposalId: string, idempotencyKey: string) {
   return request(DeclineStayProposal, { proposalId, idempotencyKey })
 }

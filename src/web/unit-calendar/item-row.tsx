@@ -56,9 +56,9 @@ export function ItemRow(props: {
   )
 }
 
-/** A booking that hasn't begun can go to another unit of its group; who may not, or what hinders it, says the dialog. */
+/** A booking that isn't over can go to another unit of its group, once it has begun by agreement; what hinders it says the dialog. */
 function movableBooking(item: CalendarItem, unit: CalendarUnit, today: string): string | null {
-  return item.kind === 'booking' && unit.partOfGroup && today < item.from ? item.booking.id : null
+  return item.kind === 'booking' && unit.partOfGroup && today < item.to ? item.booking.id : null
 }
 
 function isUseful(item: CalendarItem): boolean {

@@ -4,7 +4,7 @@ import { ALLOWED, refuse, type Verdict } from '../../kernel/verdict.ts'
 import { canExtendTo, extensionOptions, type ExtensionSituation } from '../extension.ts'
 
 /** What a proposal does to a stay. */
-export const STAY_PROPOSAL_KINDS = ['LONGER', 'SHORTER'] as const satisfies readonly string[]
+export const STAY_PROPOSAL_KINDS = ['LONGER', 'SHORTER', 'MOVE'] as const satisfies readonly string[]
 
 /** What a proposal does to a stay. */
 export type StayProposalKind = (typeof STAY_PROPOSAL_KINDS)[number]

@@ -2269,10 +2269,12 @@ export interface StayProposalsTable {
   created_at: Temporal.Instant
   ended_at: Temporal.Instant | null
   listing_request_id: string | null
-  kind: Generated<'LONGER' | 'SHORTER'>
+  kind: Generated<'LONGER' | 'SHORTER' | 'MOVE'>
   proposed_by: Generated<'LANDLORD' | 'TENANT'>
   refund: number | null
   answer: Generated<string>
+  listing_id: string | null
+  declined_request_ids: Generated<string[]>
 }
 
 /** A row of `stay_unit_names`. */

@@ -104,8 +104,16 @@ export function visibleOffers(db: Db, viewer: Viewer) {
 export function visibleBookings(db: Db, viewer: Viewer, side: Side = 'landlord') {
   const bookings = db.selectFrom('bookings as b')
   return side === 'landlord'
-    ? bookings.where(inFullWorld(viewer, 'b.landlord_id', 'b.group_id', 'b.listing_id'))
+    ? bookings.where(bookingsInWorld(viewer))
     : bookings.where('b.tenant_id', '=', viewer.id)
+}
+
+/** A booking is of the unit that its stay ends in; whoever works on one that it moves out of sees it, too (decision 136). */
+function bookingsInWorld(viewer: Viewer): RawBuilder<SqlBool> {
+  const ofEnd = inFullWorld(viewer, 'b.landlord_id', 'b.group_id', 'b.listing_id')
+  if (viewer.access !== 'FULL' || !viewer.landlordId || !viewer.listingIds) return ofEnd
+  return sql`(${ofEnd} or b.landlord_id = ${viewer.landlordId} and b.id in (
+    select lived.booking_id from occupancies lived where lived.listing_id = any(${viewer.listingIds}::uuid[])))`
 }
 
 /** Groups of the landlord that are not deleted and that the viewer works on as a whole: what changes them starts here. */

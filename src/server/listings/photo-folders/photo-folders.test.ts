@@ -9,9 +9,10 @@ import {
   type ToldFile,
 } from '../../kernel/adapters/photo-folder/local-dropbox.ts'
 import { LOCAL_FOLDER_LINK } from '../../kernel/adapters/photo-folder/local-photos.ts'
+import { inTransaction } from '../../kernel/db/transaction.ts'
 import { systemContext } from '../../kernel/viewer/context.ts'
 import { deleteStrandedFolders } from './home-sql.ts'
-import { leaseDueFolders } from './sql.ts'
+import { type LeasedFolder, leaseDueFolders, lockLeasedFolder, saveFoldersRead } from './sql.ts'
 
 const access = { key: 'app key', secret: 'app secret' }
 let dropbox: LocalDropbox
@@ -374,6 +375,57 @@ it('a folder is read by one at a time, and again once whoever reads it has died'
   expect((await Promise.all([take(now), take(now)])).flat()).toHaveLength(1)
   expect(await take(now)).toEqual([])
   expect(await take(until)).toMatchObject([{ groupId }])
+})
+
+it('whoever has lost a folder stores nothing any more: to another reader, or with the home to somebody else', async () => {
+  const { groupId } = await connected('lost', [await fileOf('a', 'red')])
+  const synced = () =>
+    t.db.selectFrom('groups').select('dropbox_images_synced_at as at').executeTakeFirstOrThrow()
+  const before = await synced()
+  const now = t.services.now().add({ hours: 2 })
+  const lease = async (at: Temporal.Instant) =>
+    given((await leaseDueFolders(t.db, { now: at, until: at.add({ minutes: 4 }), limit: 1 }))[0])
+  const mayStore = (folder: LeasedFolder) =>
+    inTransaction(systemContext(t.services), (trx) => lockLeasedFolder(trx, folder))
+  const lost = await lease(now)
+  expect(await mayStore(lost)).toBe(true)
+  const held = await lease(now.add({ minutes: 5 }))
+  expect([await mayStore(lost), await mayStore(held)]).toEqual([false, true])
+  const buyer = await t.createUser({ email: 'buyer@mezzo.example', landlord: true })
+  // As if the home had gone the other way: the folder's landlord isn't that of the home.
+  await t.db
+    .updateTable('photo_folders')
+    .set({ landlord_id: buyer })
+    .where('group_id', '=', groupId)
+    .execute()
+  expect(await mayStore({ ...held, landlordId: buyer })).toBe(false)
+  await saveFoldersRead(t.db, [{ ...held, cursor: 'end', at: now, nextAt: now.add({ hours: 1 }) }])
+  expect(await synced()).toEqual(before)
+})
+
+it('a photo for which there is no room is left out, and says so', async () => {
+  const small = await buildTestApp({
+    config: { dropbox: { ...access, url: dropbox.url, isTest: true }, fileQuota: 1 },
+  })
+  try {
+    const { landlord, groupId } = await createStage(small)
+    const link = linkOf('large')
+    dropbox.tell(link, [await fileOf('a', 'red')])
+    await small.graphql(
+      `mutation($groupId: ID!, $link: String!, $key: ID!) {
+        connectPhotoFolder(groupId: $groupId, link: $link, idempotencyKey: $key) { error { fields } } }`,
+      { groupId, link, key: randomUUID() },
+      landlord,
+    )
+    await small.runJobs()
+    const query = `query($groupId: ID!) { groupPhotoFolder(groupId: $groupId) { folder { taken refusedFiles { name reason } } } }`
+    expect((await small.graphql(query, { groupId }, landlord)).data).toEqual({
+      groupPhotoFolder: { folder: { taken: 0, refusedFiles: [{ name: 'a.jpg', reason: 'QUOTA' }] } },
+    })
+    expect(await small.db.selectFrom('pictures').select('id').execute()).toEqual([])
+  } finally {
+    await small.close()
+  }
 })
 
 it('the folder of a home that is deleted or goes to somebody else is read no more, and forgotten', async () => {

@@ -151,7 +151,7 @@ function rentsOf(scope: MoneyScope): RawBuilder<unknown> {
   const { viewer } = scope
   return sql`
     select 'EARNED' as kind, m.month as day, m.amount, m.currency, m.booking_id, null::uuid as invoice_id,
-      m.nights::int as nights, null::date as "from", null::date as "to", m.booking_id::text || m.month as id,
+      m.nights::int as nights, null::date as "from", null::date as "to", m.booking_id::text || m.month || m.listing_id as id,
       false as is_owed
     from booking_months m
     where ${inFullWorld(viewer, 'm.landlord_id', 'm.group_id', 'm.listing_id')} and ${inScope(scope, 'm', 'booking_id')}

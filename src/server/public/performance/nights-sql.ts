@@ -113,10 +113,12 @@ function stays(homes: CountedHomes, spans: CountedSpans): RawBuilder<unknown> {
     select ${span}, listing_id, group_id, landlord_id, date_trunc('month', ${from}::date::timestamp)::date, 'BOOKED',
       last - first + 1, (round(rent * (last - "from" + 1) / nights) - round(rent * (first - "from") / nights))::bigint, 0
     from (
-      select b.*, coalesce(b.actual_cost, b.total_cost)::numeric as rent,
-        coalesce(b.stayed_until, b."to") - b."from" + 1 as nights, greatest(b."from", ${from}::date) as first,
-        least(coalesce(b.stayed_until, b."to"), ${to}::date) as last
-      from bookings b
+      select coalesce(o.listing_id, b.listing_id) as listing_id, b.group_id, b.landlord_id, b."from",
+        coalesce(b.actual_cost, b.total_cost)::numeric as rent, coalesce(b.stayed_until, b."to") - b."from" + 1 as nights,
+        greatest(b."from", lower(o.days), ${from}::date) as first,
+        least(coalesce(b.stayed_until, b."to"), upper(o.days) - 1, ${to}::date) as last
+      -- Whoever has moved was in each unit for its days (decision 136).
+      from bookings b left join occupancies o on o.booking_id = b.id
       where ${homes.of('b')} and ${homes.paidIn('b.currency')} and (not b.canceled or b.stayed_until is not null)
         and b."from" <= ${to}::date and b."to" >= ${from}::date
     ) as lived

@@ -1,5 +1,6 @@
 import type { ContractUnit } from '../../../domain/rentals/booking-move.ts'
 import type { Stay } from '../../../domain/kernel/day.ts'
+import { unitOfBooking, type UnitOfStay } from '../../../domain/rentals/stays/running-move.ts'
 import { linkToFile } from '../../kernel/files/links.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { batched } from '../../kernel/graphql/loader.ts'
@@ -38,14 +39,27 @@ export const tenantType = builder.objectRef<BookingRow>('BookingTenant').impleme
   }),
 })
 
+/** GraphQL UnitOfStay. */
+export const unitOfStayType = builder.objectRef<UnitOfStay>('UnitOfStay').implement({
+  policy: 'visible',
+  description: 'A unit with the days of a stay that are lived there.',
+  fields: (t) => ({
+    listingId: t.exposeID('id'),
+    name: t.exposeString('name'),
+    from: t.expose('from', { type: 'Day' }),
+    to: t.expose('to', { type: 'Day' }),
+  }),
+})
+
 /** GraphQL BookingListing. */
 export const bookedListingType = builder.objectRef<BookingRow>('BookingListing').implement({
   policy: 'visible',
+  description: 'The home of a booking; with a move from one unit to another that of today.',
   fields: (t) => ({
-    _id: t.exposeID('listingId'),
+    _id: t.id({ resolve: (booking, _, ctx) => unitOfBooking(booking, ctx.today()).id }),
     groupId: t.exposeID('groupId'),
     partOfGroup: t.exposeBoolean('partOfGroup'),
-    apartmentName: t.exposeString('apartmentName'),
+    apartmentName: t.string({ resolve: (booking, _, ctx) => unitOfBooking(booking, ctx.today()).name }),
     externalId: t.exposeString('externalId', { nullable: true }),
     name: t.exposeString('groupName'),
     address: t.field({ type: addressType, resolve: (booking) => booking }),

@@ -18,6 +18,7 @@ import {
   landlordInvoiceType,
   bookedListingType,
   tenantType,
+  unitOfStayType,
 } from './booking-parts-type.ts'
 import { listingRequestType } from '../lifecycle/request-refs.ts'
 import { listRequestsById } from '../lifecycle/requests-sql.ts'
@@ -128,6 +129,11 @@ export const bookingType = builder.objectRef<BookingRow>('Booking').implement({
     duration: t.field({ type: durationType, resolve: (booking) => durationOf(booking) }),
     tenantNames: t.string({ resolve: (booking) => `${booking.tenantFirstName} ${booking.tenantLastName}` }),
     listing: t.field({ type: bookedListingType, resolve: (booking) => booking }),
+    units: t.field({
+      type: [unitOfStayType],
+      description: 'The units by days where the stay moves from one to another; none where it is in one.',
+      resolve: ({ units }) => units ?? [],
+    }),
     reasonForStay: t.expose('reasonForStay', { type: catalogueEnum('reasonForStay') }),
     signedContractUrl: t.string({
       nullable: true,

@@ -58,12 +58,26 @@ export async function endStayProposals(db: Db, bookingId: string, at: Temporal.I
     .execute()
 }
 
-/** Frees the days of a booking after the last one that is lived, without a last day all of them. */
+/** Frees the days of a booking after the last one that is lived, in each of its units; without a last day all of them. */
 export async function freeDays(db: Db, bookingId: string, lastDay: Day | null): Promise<void> {
   if (lastDay === null) {
     await db.deleteFrom('occupancies').where('booking_id', '=', bookingId).execute()
     return
   }
-  await sql`update occupancies set days = daterange(lower(days), ${lastDay}::date, '[]')
-    where booking_id = ${bookingId}`.execute(db)
+  await sql`delete from occupancies where booking_id = ${bookingId} and lower(days) > ${lastDay}::date`.execute(
+    db,
+  )
+  const { rows } = await sql<{ listingId: string }>`update occupancies
+    set days = daterange(lower(days), ${lastDay}::date, '[]')
+    where booking_id = ${bookingId} and upper(days) - 1 >= ${lastDay}::date
+    returning listing_id as "listingId"`.execute(db)
+  // Whoever leaves before an agreed move never comes to the other unit (decision 136).
+  const last = rows[0]?.listingId
+  if (last === undefined) return
+  await db
+    .updateTable('bookings')
+    .set({ listing_id: last })
+    .where('id', '=', bookingId)
+    .where('listing_id', '<>', last)
+    .execute()
 }

@@ -5,6 +5,7 @@ import type { RequestType, ReasonForStay } from '../../../domain/catalogue/reque
 import type { ContractUnit } from '../../../domain/rentals/booking-move.ts'
 import type { Day, Stay } from '../../../domain/kernel/day.ts'
 import type { TermOrigins } from '../../../domain/rentals/fee-terms.ts'
+import type { UnitOfStay } from '../../../domain/rentals/stays/running-move.ts'
 import type { OpenWish } from '../../../domain/rentals/stays/shorter-stay.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
@@ -40,7 +41,10 @@ export interface BookingRow extends Stay {
   listingRequestId: string
   bookingRequestId: string
   userFriendlyId: string
+  /** The unit that the stay ends in. */
   listingId: string
+  /** The units by days where the stay moves from one to another (decision 136); null in one. */
+  units: UnitOfStay[] | null
   groupId: string
   landlordId: string
   type: RequestType
@@ -87,6 +91,8 @@ export interface BookingRow extends Stay {
   signedContractFileId: string | null
   /** The unit that the contract names; null where none was signed. */
   contractUnit: ContractUnit | null
+  /** Both sides agreed on the unit that the stay ends in while it was lived elsewhere. */
+  isUnitAgreed: boolean
   landlordFirstName: string
   landlordLastName: string
   landlordEmail: string
@@ -127,6 +133,11 @@ export function selectBookings(bookings: Bookings) {
       'lr.booking_request_id as bookingRequestId',
       'lr.user_friendly_id as userFriendlyId',
       'b.listing_id as listingId',
+      sql<UnitOfStay[] | null>`(
+        select json_agg(json_build_object('id', lived.id, 'name', lived.apartment_name, 'from', lower(o.days),
+          'to', upper(o.days) - 1) order by o.days)
+        from occupancies o join listings lived on lived.id = o.listing_id
+        where o.booking_id = b.id having count(*) > 1)`.as('units'),
       'b.group_id as groupId',
       'b.landlord_id as landlordId',
       'b.type',
@@ -181,6 +192,9 @@ export function selectBookings(bookings: Bookings) {
       sql<ContractUnit | null>`case when bo.tenant_signed_at is not null then (
         select json_build_object('id', named.id, 'name', named.apartment_name)
         from listings named where named.id = bo.listing_id) end`.as('contractUnit'),
+      sql<boolean>`exists (select from stay_proposals p
+        where p.tenant_id = b.tenant_id and p.kind = 'MOVE' and p.state = 'TAKEN' and p.listing_id = b.listing_id
+          and p."from" <= b."to" and p."to" >= b."from")`.as('isUnitAgreed'),
       sql<string>`coalesce(c.first_name, l.first_name)`.as('landlordFirstName'),
       sql<string>`coalesce(c.last_name, l.last_name)`.as('landlordLastName'),
       sql<string>`coalesce(c.email, l.email)`.as('landlordEmail'),

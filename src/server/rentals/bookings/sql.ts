@@ -51,7 +51,15 @@ export interface BookingCounts {
 
 function narrowed(bookings: Bookings, by: BookingListFilter): Bookings {
   let query = bookings
-  if (by.listingId) query = query.where('b.listing_id', '=', by.listingId)
+  if (by.listingId) {
+    const unit = by.listingId
+    query = query.where((eb) =>
+      eb.or([
+        eb('b.listing_id', '=', unit),
+        sql<SqlBool>`b.id in (select o.booking_id from occupancies o where o.listing_id = ${unit}::uuid)`,
+      ]),
+    )
+  }
   if (by.groupId) query = query.where('b.group_id', '=', by.groupId)
   if (by.tenantId) query = query.where('b.tenant_id', '=', by.tenantId)
   if (by.type) query = query.where('b.type', '=', by.type)

@@ -2,6 +2,7 @@ import { otherUnitOfContract } from '../../../domain/rentals/booking-move.ts'
 import { bookingPhase } from '../../../domain/rentals/booking.ts'
 import { actualRent, actualStay } from '../../../domain/rentals/cancellation.ts'
 import { durationOf } from '../../../domain/kernel/day.ts'
+import { unitOfBooking } from '../../../domain/rentals/stays/running-move.ts'
 import { keysProvidedOf } from '../../../domain/listings/listing-details.ts'
 import { linkToFile } from '../../kernel/files/links.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
@@ -16,6 +17,7 @@ import {
   contractUnitType,
   bookingCountsType,
   daysType,
+  unitOfStayType,
 } from './booking-parts-type.ts'
 import { type BookingPage, pageOf, totalOf } from './list-api.ts'
 import { depositOfBooking, depositType } from '../deposits/deposit-type.ts'
@@ -93,17 +95,27 @@ export const tenantBookingType = builder.objectRef<BookingRow>('TenantBooking').
     selectedContract: t.expose('selectedContract', { type: catalogueEnum('contractName') }),
     listing: t.field({
       type: listingSummaryType,
-      resolve: (booking) => ({
-        groupId: booking.groupId,
-        listingId: booking.listingId,
-        unitName: booking.apartmentName,
-        known: { partOfGroup: booking.partOfGroup, name: booking.groupName },
-      }),
+      description: 'The home; with a move from one unit to another that of today.',
+      resolve: (booking, _, ctx) => {
+        const unit = unitOfBooking(booking, ctx.today())
+        return {
+          groupId: booking.groupId,
+          listingId: unit.id,
+          unitName: unit.name,
+          known: { partOfGroup: booking.partOfGroup, name: booking.groupName },
+        }
+      },
+    }),
+    units: t.field({
+      type: [unitOfStayType],
+      description: 'The units by days where the stay moves from one to another; none where it is in one.',
+      resolve: ({ units }) => units ?? [],
     }),
     locationInBuilding: t.field({
       type: 'JSON',
       description: 'Where the apartment is in its building, by language.',
-      resolve: async ({ listingId }, _, ctx) => (await locationOfUnit(ctx, listingId)) ?? {},
+      resolve: async (booking, _, ctx) =>
+        (await locationOfUnit(ctx, unitOfBooking(booking, ctx.today()).id)) ?? {},
     }),
     keysProvided: t.field({
       type: keysProvidedType,

@@ -10,7 +10,7 @@ import type { CleaningScope } from './links-sql.ts'
 /** Who looks: the landlord's side, or whoever has a link. */
 export type CleaningReader = { viewer: Viewer } | { link: CleaningScope }
 
-/** A booking as far as a turnover needs it; who lives there stays on the server. */
+/** The days of a booking in a unit, as far as a turnover needs them; who lives there stays on the server. */
 export interface CleanedBooking extends StayedBooking {
   landlordId: string
   listingId: string
@@ -18,33 +18,34 @@ export interface CleanedBooking extends StayedBooking {
   address: string
 }
 
-/** The bookings that today's turnovers are made of, by unit and first day. */
+/** The days in a unit that today's turnovers are made of, by unit and first day: who has moved leaves one and comes to another (decision 136). */
 export async function listCleanedBookings(
   db: Db,
   reader: CleaningReader,
   today: Day,
 ): Promise<CleanedBooking[]> {
   const { rows } = await sql<CleanedBooking>`
-    select b.landlord_id as "landlordId", b.listing_id as "listingId", b.tenant_id as "tenantId", b."from", b."to",
-      b.canceled, b.stayed_until as "stayedUntil",
+    select b.landlord_id as "landlordId", o.listing_id as "listingId", b.tenant_id as "tenantId",
+      lower(o.days) as "from", upper(o.days) - 1 as "to", false as canceled, null::date as "stayedUntil",
       case when g.part_of_group then u.apartment_name else g.name end as "unitName",
       btrim(g.street || ' ' || g.street_number) || ', ' || btrim(g.zip_code || ' ' || g.city) as address
     from bookings b
-    join listings u on u.id = b.listing_id and u.landlord_id = b.landlord_id and u.deleted_at is null
+    join occupancies o on o.booking_id = b.id
+    join listings u on u.id = o.listing_id and u.landlord_id = b.landlord_id and u.deleted_at is null
     join groups g on g.id = u.group_id and g.deleted_at is null
     where ${isReadBy(reader)} and (not b.canceled or b.stayed_until is not null)
       and b."to" >= ${addDays(today, -TURNOVER_DAYS_BEFORE)}::date
       and b."from" <= ${addDays(today, CLEANING_DAYS.ahead)}::date
-    order by b.listing_id, b."from", b.id`.execute(db)
+    order by o.listing_id, o.days, b.id`.execute(db)
   return rows
 }
 
 function isReadBy(reader: CleaningReader): RawBuilder<SqlBool> {
-  if ('viewer' in reader) return inFullWorld(reader.viewer, 'b.landlord_id', 'b.group_id', 'b.listing_id')
+  if ('viewer' in reader) return inFullWorld(reader.viewer, 'b.landlord_id', 'b.group_id', 'o.listing_id')
   const { landlordId, groupId, listingId } = reader.link
   return sql`(b.landlord_id = ${landlordId}::uuid
     and (${groupId}::uuid is null or b.group_id = ${groupId}::uuid)
-    and (${listingId}::uuid is null or b.listing_id = ${listingId}::uuid))`
+    and (${listingId}::uuid is null or o.listing_id = ${listingId}::uuid))`
 }
 
 /** That a turnover was ticked off: when, and by which link. */

@@ -3,31 +3,9 @@ import { contractUnitType } from '../bookings/booking-parts-type.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { payload, payloadType } from '../../kernel/graphql/payload.ts'
 import { verdictType } from '../../listings/listings/listing-summary-type.ts'
-import { takenType } from '../../calendars/blocks/block-type.ts'
 import { type DoneMove, moveBooking } from './actions.ts'
-import { contractUnitsOf, type MovePlan, planMove, type UnitForBooking } from './plan.ts'
-
-const unitForBookingType = builder.objectRef<UnitForBooking>('UnitForBooking').implement({
-  policy: 'visible',
-  fields: (t) => ({
-    listingId: t.id({ resolve: ({ calendar }) => calendar.id }),
-    name: t.string({ resolve: ({ calendar }) => calendar.unit.apartmentName }),
-    externalId: t.string({ nullable: true, resolve: ({ calendar }) => calendar.unit.externalId }),
-    verdict: t.field({ type: verdictType, resolve: ({ verdict }) => verdict }),
-    taken: t.field({
-      type: [takenType],
-      description: 'What takes some of the days; nothing where they lie outside of the availability window.',
-      resolve: ({ taken }) => taken,
-    }),
-    declined: t.int({
-      description: 'How many waiting requests no unit could serve any more; they would be declined.',
-      resolve: ({ declined }) => declined.length,
-    }),
-    seen: t.exposeString('seen', {
-      description: 'Goes back with the move, so that exactly this is done or nothing.',
-    }),
-  }),
-})
+import { contractUnitsOf, type MovePlan, planMove } from './plan.ts'
+import { unitForBookingType } from './unit-for-booking-type.ts'
 
 const unitsForBookingType = builder.objectRef<MovePlan>('UnitsForBooking').implement({
   policy: 'visible',

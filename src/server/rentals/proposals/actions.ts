@@ -28,6 +28,7 @@ import { loadExtendable } from '../extensions/situation.ts'
 import { lockTenantAndGroups } from '../lifecycle/locks-sql.ts'
 import { checkListingRequest } from '../requests/check-actions.ts'
 import { tellOfDeclinedProposal, tellTenantOfProposal } from './mails.ts'
+import { tellLandlordOfMove, tellTenantOfMove } from './move-mails.ts'
 import { loadLongerStay, planLongerUntil } from './plan.ts'
 import { findProposal, insertProposal, type ProposalRow, saveProposalEnd } from './sql.ts'
 
@@ -109,7 +110,8 @@ export async function declineStayProposal(ctx: Context, proposalId: string, key:
     async (trx, proposal) => {
       await saveProposalEnd(trx, proposal.id, { state: 'DECLINED', at: ctx.now() })
       await noteProposal(trx, ctx, proposal, operation)
-      await tellOfDeclinedProposal(trx, ctx, proposal)
+      if (proposal.kind === 'MOVE') await tellLandlordOfMove(trx, ctx, proposal, 'moveDeclined')
+      else await tellOfDeclinedProposal(trx, ctx, proposal)
       return proposal.id
     },
   )
@@ -124,16 +126,16 @@ export async function withdrawStayProposal(ctx: Context, proposalId: string, key
     async (trx, proposal) => {
       await saveProposalEnd(trx, proposal.id, { state: 'WITHDRAWN', at: ctx.now() })
       await noteProposal(trx, ctx, proposal, operation)
-      const isLonger = proposal.kind === 'LONGER'
-      await tellTenantOfProposal(
-        trx,
-        ctx,
-        proposal,
-        isLonger ? 'longerStayWithdrawn' : 'shorterStayWithdrawn',
-      )
+      await tellOfWithdrawal(trx, ctx, proposal)
       return proposal.id
     },
   )
+}
+
+async function tellOfWithdrawal(trx: Db, ctx: Context, proposal: ProposalRow): Promise<void> {
+  if (proposal.kind === 'MOVE') return tellTenantOfMove(trx, ctx, proposal, 'moveWithdrawn')
+  const template = proposal.kind === 'LONGER' ? 'longerStayWithdrawn' : 'shorterStayWithdrawn'
+  return tellTenantOfProposal(trx, ctx, proposal, template)
 }
 
 /** Answers or withdraws a proposal that still waits, under the locks of its tenant's stays; a foreign one is like a missing one. */
@@ -178,7 +180,7 @@ export async function loadStored(trx: Db, id: string): Promise<ProposalRow> {
 }
 
 /** Refuses with the reason; where the days are taken, in the words of that. */
-function demandFree(verdict: Verdict): void {
+export function demandFree(verdict: Verdict): void {
   if (verdict.reason === 'UNAVAILABLE') throw new BookingConflictError()
   demand(verdict)
 }

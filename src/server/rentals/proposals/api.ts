@@ -13,6 +13,7 @@ import { loadExtendable } from '../extensions/situation.ts'
 import { tenantPayload, tenantRequestAfter } from '../lifecycle/request-refs.ts'
 import { declineStayProposal, offerLongerStay, takeStayProposal, withdrawStayProposal } from './actions.ts'
 import { type LongerStay, loadLongerStay, type LongerUntil, planLongerUntil } from './plan.ts'
+import { judgeMove } from './move-plan.ts'
 import { proposalType, type ShownProposal } from './proposal-type.ts'
 import { judgeShorter } from './shorter-plan.ts'
 import { findProposal, listProposals } from './sql.ts'
@@ -70,7 +71,7 @@ builder.queryField('stayProposals', (t) =>
     type: [proposalType],
     policy: 'landlord',
     scope: 'bookings:read',
-    description: 'What was proposed about the last day of a stay, the latest first.',
+    description: 'What was proposed about a stay, its last day or its unit, the latest first.',
     args: { bookingId: t.arg.id({ required: true }) },
     resolve: (_, { bookingId }, ctx) => shownProposals(ctx, bookingId, 'landlord'),
   }),
@@ -81,7 +82,7 @@ builder.queryField('tenantStayProposals', (t) =>
     type: [proposalType],
     policy: 'tenant',
     scope: 'bookings:read',
-    description: 'What was proposed about the last day of an own stay, the latest first.',
+    description: 'What was proposed about an own stay, its last day or its unit, the latest first.',
     args: { bookingId: t.arg.id({ required: true }) },
     resolve: (_, { bookingId }, ctx) => shownProposals(ctx, bookingId, 'tenant'),
   }),
@@ -103,6 +104,10 @@ async function shownProposals(ctx: Context, bookingId: string, side: Side): Prom
       const answerable = canAnswerProposal(proposal, now)
       if (!answerable.value) return { ...proposal, canBeTaken: answerable, end: null }
       // At most one is open.
+      if (proposal.kind === 'MOVE') {
+        const { verdict: canBeTaken } = await judgeMove(ctx.db, ctx, { proposal, side })
+        return { ...proposal, canBeTaken, end: null }
+      }
       const { verdict, end } = await judgeShorter(ctx.db, ctx, { proposal, side })
       return { ...proposal, canBeTaken: verdict, end }
     }),
@@ -182,7 +187,8 @@ builder.mutationField('declineStayProposal', (t) =>
     type: proposalPayload,
     policy: 'tenant',
     scope: 'none',
-    description: 'The tenant declines an offer about the last day: the stay ends as it was booked.',
+    description:
+      'The tenant declines an offer about the stay, its last day or its unit: it stays as it was booked.',
     args: {
       proposalId: t.arg.id({ required: true }),
       idempotencyKey: t.arg.id({ required: true }),

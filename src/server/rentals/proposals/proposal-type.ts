@@ -25,7 +25,7 @@ export interface ShownProposal extends ProposalRow {
 /** GraphQL StayProposal. */
 export const proposalType = builder.objectRef<ShownProposal>('StayProposal').implement({
   policy: 'visible',
-  description: 'What one side of a stay proposes to the other about its last day.',
+  description: 'What one side of a stay proposes to the other about its last day or its unit.',
   fields: (t) => ({
     _id: t.exposeID('id'),
     kind: t.expose('kind', { type: kindType }),
@@ -39,12 +39,13 @@ export const proposalType = builder.objectRef<ShownProposal>('StayProposal').imp
     }),
     from: t.expose('from', {
       type: 'Day',
-      description: 'The first day that comes on top, or that is given up.',
+      description: 'The first day that comes on top, that is given up, or that is lived in another unit.',
     }),
     to: t.expose('to', { type: 'Day' }),
     duration: t.field({ type: durationType, resolve: (proposal) => durationOf(proposal) }),
     rent: t.exposeFloat('rent', {
-      description: 'Of these days together, in minor units; with an earlier end what falls away.',
+      description:
+        'Of these days together, in minor units; with an earlier end what falls away. None with a move, since the rent stays as it is.',
     }),
     currency: t.exposeString('currency'),
     message: t.exposeString('message'),
@@ -60,7 +61,13 @@ export const proposalType = builder.objectRef<ShownProposal>('StayProposal').imp
       nullable: true,
       description: 'What an earlier end comes to; null once it can’t be agreed to.',
     }),
-    bookingId: t.exposeID('bookingId', { description: 'The booking whose last day it is about.' }),
+    unitName: t.exposeString('unitName', { nullable: true, description: 'Of a move: the unit to live in.' }),
+    unitBefore: t.exposeString('unitBefore', {
+      nullable: true,
+      description: 'Of a move: the unit that is lived in until the day before.',
+    }),
+    monthlyRent: t.exposeFloat('price', { description: 'The rent of a month, as it was agreed.' }),
+    bookingId: t.exposeID('bookingId', { description: 'The booking that it is about.' }),
     listingRequestId: t.exposeID('listingRequestId', {
       nullable: true,
       description: 'The extension that a taken one became.',

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Browser, buildTestApp, type TestApp } from '../../../../test/app.ts'
-import { createStage, given, joinAsLimited } from '../../../../test/builders.ts'
+import { createListing, createStage, given, joinAsLimited } from '../../../../test/builders.ts'
 import { bookStay, command } from '../../../../test/request-commands.ts'
 import { listLedgerFaults } from '../../money/ledger/sql.ts'
 
@@ -232,6 +233,88 @@ async function asked(): Promise<(string | null)[]> {
   )
   return data.bookings.nodes.map(({ asksToLeaveOn }) => asksToLeaveOn)
 }
+
+interface Waiting {
+  totalCount: number
+  dueSoonCount: number
+  nodes: { bookingId: string; lastDay: string; deadline: string; rent: number; tenantNames: string }[]
+}
+
+/** What home says that needs them; null where it is not theirs to see. */
+async function waiting(as: Browser = stage.landlord): Promise<Waiting | null> {
+  const { data, errors } = await app.graphql<{ wishes: Waiting } | null>(
+    '{ wishes: needsYouWishes { totalCount dueSoonCount nodes { bookingId lastDay deadline rent tenantNames } } }',
+    {},
+    as,
+  )
+  return errors?.[0]?.extensions?.name === 'NotAllowedError' ? null : given(data?.wishes)
+}
+
+const NOTHING: Waiting = { totalCount: 0, dueSoonCount: 0, nodes: [] }
+
+describe('what needs a landlord at home', () => {
+  it('has the proposal with its end among it, until it is answered, withdrawn or over', async () => {
+    expect(await waiting()).toEqual(NOTHING)
+    const id = await proposed()
+    const [{ rent } = { rent: 0 }] = await shown()
+    const wish = { bookingId: stage.bookingId, lastDay: '2030-03-15', rent, tenantNames: 'Amélie Fournier' }
+    expect(await waiting()).toEqual({
+      totalCount: 1,
+      dueSoonCount: 0,
+      nodes: [{ ...wish, deadline: '2030-02-17T10:00:00Z' }],
+    })
+    await call('withdraw', stage.tenant, { id })
+    expect(await waiting()).toEqual(NOTHING)
+    await call('decline', stage.landlord, { id: await proposed() })
+    expect(await waiting()).toEqual(NOTHING)
+    await proposed()
+    await at('2030-02-16T22:00:00Z')
+    expect(await waiting()).toMatchObject({ totalCount: 1, dueSoonCount: 1 })
+    await at('2030-02-17T10:00:00Z')
+    expect(await waiting()).toEqual(NOTHING)
+    await accept(await proposed())
+    expect(await waiting()).toEqual(NOTHING)
+    // What the landlord offers waits for the tenant.
+    const bookingId = await bookStay(app, stage, '2030-05-01', '2030-09-30')
+    await at('2030-05-10T10:00:00Z')
+    expect((await call('offer', stage.landlord, { id: bookingId, lastDay: '2030-06-15' })).error).toBeNull()
+    expect(await waiting()).toEqual(NOTHING)
+  })
+
+  it('puts first what runs out first', async () => {
+    const bookingId = await bookStay(app, stage, '2030-05-01', '2030-09-30')
+    await proposed()
+    const { rows } = await sql<{ id: string }>`
+      insert into stay_proposals (kind, proposed_by, landlord_id, tenant_id, group_id, booking_id, "from", "to", rent,
+        refund, answer_until, created_at)
+      select kind, proposed_by, landlord_id, tenant_id, group_id, ${bookingId}, "from", "to", 1, 0,
+        answer_until - interval '1 hour', created_at + interval '1 minute'
+      from stay_proposals returning booking_id as id`.execute(app.db)
+    expect(rows).toHaveLength(1)
+    expect((await waiting())?.nodes.map((node) => node.bookingId)).toEqual([bookingId, stage.bookingId])
+  })
+
+  it('is that of whom it is to answer: not others’, not of limited access, not of another unit', async () => {
+    await proposed()
+    await app.createUser({ email: 'other@mezzo.example', landlord: true })
+    expect(await waiting(await app.login('other@mezzo.example'))).toEqual(NOTHING)
+    expect(await waiting(stage.tenant)).toBeNull()
+    const lena = await joinAsLimited(app, stage)
+    expect(await waiting(lena)).toBeNull()
+    const unitsOfLena = (ids: string[]) =>
+      app.db.updateTable('team_members').set({ role: 'MANAGER', group_ids: [], listing_ids: ids }).execute()
+    const { listing_id } = await app.db
+      .selectFrom('bookings')
+      .select('listing_id')
+      .where('id', '=', stage.bookingId)
+      .executeTakeFirstOrThrow()
+    await unitsOfLena([listing_id])
+    expect(await waiting(lena)).toMatchObject({ totalCount: 1 })
+    const [another] = (await createListing(app.db, stage.landlordId, { units: 1 })).unitIds
+    await unitsOfLena([given(another)])
+    expect(await waiting(lena)).toEqual(NOTHING)
+  })
+})
 
 describe('a landlord whom the tenant asks to leave earlier', () => {
   it('reads so in the list of bookings, until it is answered or over', async () => {

@@ -9,7 +9,7 @@ import type { Db } from '../../kernel/db/database.ts'
 import type { Source } from '../../kernel/db/reads.ts'
 import { statement } from '../../kernel/db/statement.ts'
 
-/** A proposal about the last day of a stay: which days come on top or are given up, and their rent in minor units. */
+/** A proposal about a stay: which days come on top, are given up or go to another unit, and their rent in minor units. */
 export interface ProposalRow extends Stay {
   id: string
   kind: StayProposalKind
@@ -21,9 +21,18 @@ export interface ProposalRow extends Stay {
   /** The request that the booking came of. */
   bookedRequestId: string
   rent: number
+  /** The unit of a move. */
+  listingId: string | null
+  unitName: string | null
+  /** The unit that is lived in until the day before. */
+  unitBefore: string | null
+  /** The waiting requests that were shown to be declined by a move. */
+  declinedRequestIds: string[]
   /** What a tenant who proposes was shown to get back, in minor units. */
   refund: number | null
   currency: string
+  /** The rent of a month, as it was agreed. */
+  price: number
   message: string
   /** What the landlord wrote with the answer to a tenant's proposal. */
   answer: string
@@ -37,12 +46,16 @@ export interface ProposalRow extends Stay {
 }
 
 const COLUMNS = sql`p.id, p.kind, p.proposed_by as "proposedBy", p.landlord_id as "landlordId", p.tenant_id as "tenantId", p.group_id as "groupId",
-  p.booking_id as "bookingId", b.listing_request_id as "bookedRequestId", p."from", p."to", p.rent, p.refund, b.currency,
+  p.booking_id as "bookingId", b.listing_request_id as "bookedRequestId", p."from", p."to", p.rent, p.listing_id as "listingId",
+  unit.apartment_name as "unitName", case when p.kind = 'MOVE' then (select lived.apartment_name
+    from occupancies o join listings lived on lived.id = o.listing_id
+    where o.booking_id = p.booking_id and o.days @> p."from" - 1) end as "unitBefore", p.declined_request_ids as "declinedRequestIds", p.refund, b.currency, b.price,
   p.message, p.answer, p.state, p.answer_until as "answerUntil", p.created_at as "createdAt", p.ended_at as "endedAt",
   p.listing_request_id as "listingRequestId", lr.booking_request_id as "bookingRequestId"`
 
 const PROPOSALS = sql`stay_proposals p join bookings b on b.id = p.booking_id
-  left join listing_requests lr on lr.id = p.listing_request_id`
+  left join listing_requests lr on lr.id = p.listing_request_id
+  left join listings unit on unit.id = p.listing_id`
 
 /** The proposals about a stay and what it extends or is extended by, the latest first; for a booking that is visible. */
 export async function listProposals(source: Source, bookingId: string): Promise<ProposalRow[]> {
@@ -72,6 +85,8 @@ export async function insertProposal(
     kind: StayProposalKind
     proposedBy?: StayProposalSide
     refund?: number
+    /** Of a move: the unit, and who was shown to be declined by it. */
+    move?: { listingId: string; declinedRequestIds: string[] }
     landlordId: string
     tenantId: string
     groupId: string
@@ -96,6 +111,10 @@ export async function insertProposal(
       kind: proposal.kind,
       proposed_by: proposal.proposedBy ?? 'LANDLORD',
       refund: proposal.refund ?? null,
+      ...(proposal.move && {
+        listing_id: proposal.move.listingId,
+        declined_request_ids: proposal.move.declinedRequestIds,
+      }),
       landlord_id: proposal.landlordId,
       tenant_id: proposal.tenantId,
       group_id: proposal.groupId,

@@ -1,29 +1,38 @@
 import type { Day } from '../../../domain/kernel/day.ts'
-import { type UnbrokenStay, whoLivesIn } from '../../../domain/rentals/stays/unit-stays.ts'
+import {
+  type StayedBooking,
+  type UnbrokenStay,
+  whoLivesIn,
+} from '../../../domain/rentals/stays/unit-stays.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 import { bookingType } from '../bookings/booking-type.ts'
 import type { BookingRow } from '../bookings/rows-sql.ts'
-import { listStaysOfUnit } from './sql.ts'
+import { listStaysOfUnit, type StayOfUnit } from './sql.ts'
 
 interface StaysOfUnit {
-  stays: BookingRow[]
+  stays: LivedBooking[]
   today: Day
 }
 
-const unbrokenStayType = builder.objectRef<UnbrokenStay<BookingRow>>('UnbrokenStay').implement({
+/** A booking's days in the unit. */
+interface LivedBooking extends StayedBooking {
+  row: BookingRow
+}
+
+const unbrokenStayType = builder.objectRef<UnbrokenStay<LivedBooking>>('UnbrokenStay').implement({
   policy: 'full',
   description: 'A stay over all bookings that follow one another without a break.',
   fields: (t) => ({
     from: t.expose('from', { type: 'Day' }),
     to: t.expose('to', { type: 'Day' }),
-    booking: t.field({ type: bookingType, resolve: ({ booking }) => booking }),
+    booking: t.field({ type: bookingType, resolve: ({ booking }) => booking.row }),
   }),
 })
 
 const unitStaysType = builder.objectRef<StaysOfUnit>('UnitStays').implement({
   policy: 'visible',
-  description: 'Who lives in a unit today, and who comes next.',
+  description: 'Who lives in a unit today, and who comes next, with their days there.',
   fields: (t) => ({
     current: t.field({
       type: unbrokenStayType,
@@ -50,7 +59,13 @@ builder.queryField('unitStays', (t) =>
     args: { listingId: t.arg.id({ required: true }) },
     resolve: async (_, { listingId }, ctx) => {
       const today = ctx.today()
-      return { stays: await listStaysOfUnit(ctx.reads, requireViewer(ctx), listingId, today), today }
+      const rows = await listStaysOfUnit(ctx.reads, requireViewer(ctx), listingId, today)
+      return { stays: rows.map(inUnit), today }
     },
   }),
 )
+
+function inUnit(row: StayOfUnit): LivedBooking {
+  const { tenantId, unitFrom: from, unitTo: to } = row
+  return { tenantId, from, to, canceled: false, stayedUntil: null, row }
+}

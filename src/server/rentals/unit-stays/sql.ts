@@ -11,24 +11,30 @@ const MOST_BOOKINGS = 40
 /** As far back as a chain of bookings is followed, in days; ours. */
 const DAYS_BEFORE = 2 * 365
 
-/** The bookings of a unit around today, the earliest first; of a cancelled one the days that are lived. */
+/** A booking with its days in one unit: of a cancelled one those that are lived, of one that moves those there. */
+export interface StayOfUnit extends BookingRow {
+  unitFrom: Day
+  unitTo: Day
+}
+
+/** The bookings of a unit around today, the earliest days there first. */
 export async function listStaysOfUnit(
   source: Source,
   viewer: Viewer,
   listingId: string,
   today: Day,
-): Promise<BookingRow[]> {
+): Promise<StayOfUnit[]> {
   return staysOfUnit.list(source, { viewer, listingId, since: addDays(today, -DAYS_BEFORE) })
 }
-
-const lastDay = sql<Day | null>`case when b.canceled then b.stayed_until else b."to" end`
 
 const staysOfUnit = statement(
   (db, { viewer, listingId, since }: { viewer: Viewer; listingId: string; since: Day }) =>
     selectBookings(bookingsOf(db, viewer, 'landlord'))
-      .where('b.listing_id', '=', listingId)
-      .where(lastDay, '>=', since)
-      .orderBy('b.from')
+      .innerJoin('occupancies as o', 'o.booking_id', 'b.id')
+      .select([sql<Day>`lower(o.days)`.as('unitFrom'), sql<Day>`upper(o.days) - 1`.as('unitTo')])
+      .where('o.listing_id', '=', listingId)
+      .where(sql<Day>`upper(o.days)`, '>', since)
+      .orderBy('o.days')
       .orderBy('b.id')
       .limit(MOST_BOOKINGS),
   BOOKING_INSTANTS,

@@ -21,7 +21,7 @@ export function StayDiscountsField(props: {
   error: string | undefined
 }) {
   const { discounts, price, currency, onChange, error } = props
-  const t = useTranslations('listingEdit.stayDiscounts')
+  const t = useTranslations('stayDiscounts')
   const format = useFormat()
   const [months, setMonths] = useState<number | null>(null)
   const [percent, setPercent] = useState<number | null>(null)

@@ -1,8 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { ChoiceField } from '../../ui/choice-field.tsx'
 import { Bone } from '../../ui/skeletons.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { AnswerDialog } from '../answer-dialog.tsx'
@@ -17,8 +16,17 @@ import {
   type PlacesForBooking,
 } from './move-booking-query.ts'
 import { useOpening } from './opening.ts'
+import { PlaceChoice } from './place-choice.tsx'
 
-/** Moves an upcoming booking to another free unit of its group; null closes it, so keep it mounted. */
+// Most bookings are moved before anybody lives there.
+const RunningMoveDialog = lazy(() =>
+  import('./running-move-dialog.tsx').then((module) => ({ default: module.RunningMoveDialog })),
+)
+
+/**
+ * Moves an upcoming booking to another free unit of its group, or proposes that to whoever lives in one; null closes it,
+ * so keep it mounted.
+ */
 export function MoveBookingDialog(props: { bookingId: string | null; onClose: () => void }) {
   const { bookingId, onClose } = props
   const opening = useOpening(bookingId, Object.is)
@@ -44,6 +52,13 @@ function OpenDialog(props: { bookingId: string; opened: boolean; onClose: () => 
       onClose()
     },
   })
+  if (places?.canMove.reason === 'STAY_STARTED') {
+    return (
+      <Suspense fallback={null}>
+        <RunningMoveDialog bookingId={bookingId} opened={opened} onClose={onClose} />
+      </Suspense>
+    )
+  }
   const isOff = !place?.verdict.value || query.isFetching || !places?.canMove.value
   return (
     <AnswerDialog
@@ -68,7 +83,7 @@ function OpenDialog(props: { bookingId: string; opened: boolean; onClose: () => 
         <p>{t('noInvoice')}</p>
         <Amendment places={places} chosen={chosen} />
         {query.isPending && <Bone height="54px" />}
-        {places?.canMove.value && <Places places={places} chosen={chosen} onChoose={setChosen} />}
+        {places?.canMove.value && <PlaceChoice units={places.units} chosen={chosen} onChoose={setChosen} />}
       </div>
     </AnswerDialog>
   )
@@ -89,54 +104,5 @@ function Amendment(props: { places: PlacesForBooking | null | undefined; chosen:
         </p>
       )}
     </div>
-  )
-}
-
-function Places(props: {
-  places: PlacesForBooking
-  chosen: string | null
-  onChoose: (listingId: string) => void
-}) {
-  const t = useTranslations('moveBooking')
-  const format = useFormat()
-  const others = props.places.units.filter(({ verdict }) => verdict.reason !== 'SAME_UNIT')
-  const free = others.filter(({ verdict }) => verdict.value)
-  const taken = others.filter(({ verdict }) => !verdict.value)
-  return (
-    <>
-      {free.length === 0 ? (
-        <p>{t('none')}</p>
-      ) : (
-        <ChoiceField
-          legend={t('choose')}
-          value={props.chosen}
-          onChange={props.onChoose}
-          choices={free.map(({ listingId, name, declined }) => ({
-            value: listingId,
-            label: name,
-            detail: declined > 0 && t('declines', { count: declined }),
-          }))}
-        />
-      )}
-      {taken.length > 0 && (
-        <details>
-          <summary>{t('notFree', { count: taken.length })}</summary>
-          <ul className={classes.taken}>
-            {taken.map(({ listingId, name, taken: by }) => (
-              <li key={listingId}>
-                <strong>{name}</strong>{' '}
-                {by.length === 0
-                  ? t('outside')
-                  : format.list(
-                      by.map((one) =>
-                        t('period', { range: format.dayRange(one.from, one.to), name: one.name || 'none' }),
-                      ),
-                    )}
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
-    </>
   )
 }

@@ -60,6 +60,17 @@ export interface ShorterRefusalData {
   message: string
 }
 
+/** Another unit that a landlord proposes to whoever lives in one; from is the first day there, to the last of the stay. */
+export interface MoveData {
+  unitBefore: string
+  unitAfter: string
+  /** The rent of a month, as its reader writes amounts. */
+  amount: string
+  answerUntil: Temporal.Instant
+  hasMessage: boolean
+  message: string
+}
+
 /** What each mail about bookings needs to know. */
 export interface BookingMails {
   /** To the tenant: an extension leads straight to a contract, so there is nothing to confirm in time. */
@@ -107,6 +118,16 @@ export interface BookingMails {
     /** The unit that the signed contract names, where it is another one; otherwise 'none'. */
     contractUnit: string
   }
+  /** To the tenant: the landlord proposes another unit while somebody lives there. */
+  moveOffered: StayData & MoveData
+  /** To the tenant: that proposal is gone. */
+  moveWithdrawn: StayData & MoveData
+  /** To the tenant: both agree. */
+  moveAgreedTenant: StayData & MoveData
+  /** To the landlord's side: the tenant agrees. */
+  moveAgreed: StayData & MoveData
+  /** To the landlord's side: the tenant doesn't. */
+  moveDeclined: StayData & MoveData
   /** To the landlord's side. */
   bookingCanceledLandlord: StayData & CancellationData
   bookingMadeLandlord: StayData

@@ -162,6 +162,48 @@ export const bookingMailsDe: TextsOf<BookingMails> = {
     ],
     button: 'Buchung öffnen',
   },
+  moveOffered: {
+    subject: 'Umzug in {unitAfter} am {from}?',
+    lines: [
+      '{otherName} schlägt Ihnen vor, innerhalb von {listingName} umzuziehen: Ab dem {from} würden Sie in {unitAfter} statt in {unitBefore} wohnen, bis Ihr Aufenthalt am {to} endet.{hasMessage, select, true { {otherName} schreibt: {message}} other {}}',
+      'Ihre Miete bleibt bei {amount} im Monat, und an der Kaution ändert sich nichts. Bis {answerUntil} können Sie mit einem Klick zustimmen.',
+      'Wenn Sie lieber in {unitBefore} bleiben, müssen Sie nichts tun.',
+    ],
+    button: 'Vorschlag ansehen',
+  },
+  moveWithdrawn: {
+    subject: 'Sie bleiben in {unitBefore}',
+    lines: [
+      '{otherName} hat den Vorschlag zurückgezogen, dass Sie am {from} in {unitAfter} umziehen.',
+      'An Ihrem gebuchten Aufenthalt ändert sich nichts.',
+    ],
+    button: 'Buchung öffnen',
+  },
+  moveAgreedTenant: {
+    subject: 'Sie ziehen wie vereinbart am {from} in {unitAfter} um',
+    lines: [
+      'Sie und {otherName} haben vereinbart, dass Sie innerhalb von {listingName} umziehen: Vom {from} bis zum {to} wohnen Sie in {unitAfter} statt in {unitBefore}.',
+      'Ihre Miete bleibt bei {amount} im Monat. Der unterschriebene Vertrag, die Kaution und Ihre bisherigen Zahlungen bleiben, wie sie sind.',
+      'Bitte bewahren Sie diese E-Mail auf: Zusammen mit Ihrer Buchung und Ihrem Vertrag hält sie fest, was Sie vereinbart haben.',
+    ],
+    button: 'Buchung öffnen',
+  },
+  moveAgreed: {
+    subject: '{otherName} zieht wie vereinbart am {from} in {unitAfter} um',
+    lines: [
+      '{otherName} stimmt dem Umzug innerhalb von {listingName} zu: vom {from} bis zum {to} in {unitAfter} statt in {unitBefore}. {unitBefore} ist ab dem {from} wieder frei.',
+      'Miete, Kaution und Rechnungen bleiben, wie sie sind. Bitte bewahren Sie diese E-Mail auf: Zusammen mit der Buchung und dem Vertrag hält sie fest, was Sie vereinbart haben.',
+    ],
+    button: 'Buchung öffnen',
+  },
+  moveDeclined: {
+    subject: '{otherName} bleibt in {unitBefore}',
+    lines: [
+      '{otherName} lehnt Ihren Vorschlag ab, am {from} in {unitAfter} umzuziehen.',
+      'Am Aufenthalt in {unitBefore} ändert sich nichts.',
+    ],
+    button: 'Buchung öffnen',
+  },
   bookingMoved: {
     subject: 'Ihre Wohnung in {listingName} ist jetzt {unitAfter}',
     lines: [

@@ -162,6 +162,48 @@ export const bookingMailsEn: TextsOf<BookingMails> = {
     ],
     button: 'Open the booking',
   },
+  moveOffered: {
+    subject: 'Move to {unitAfter} on {from}?',
+    lines: [
+      '{otherName} suggests that you move within {listingName}: from {from}, you would live in {unitAfter} instead of {unitBefore}, until your stay ends on {to}.{hasMessage, select, true { {otherName} writes: {message}} other {}}',
+      'Your rent stays at {amount} per month, and your deposit doesn’t change. You can agree with one tap until {answerUntil}.',
+      'If you’d rather stay in {unitBefore}, you don’t need to do anything.',
+    ],
+    button: 'See the proposal',
+  },
+  moveWithdrawn: {
+    subject: 'You’re staying in {unitBefore}',
+    lines: [
+      '{otherName} has withdrawn the proposal that you move to {unitAfter} on {from}.',
+      'The stay you have booked doesn’t change.',
+    ],
+    button: 'Open your booking',
+  },
+  moveAgreedTenant: {
+    subject: 'You’re moving to {unitAfter} on {from}, as agreed',
+    lines: [
+      'You and {otherName} have agreed that you move within {listingName}: from {from} to {to}, you live in {unitAfter} instead of {unitBefore}.',
+      'Your rent stays at {amount} per month. The contract you have signed, the deposit and what you’ve paid stay as they are.',
+      'Please keep this email: together with your booking and your contract it records what you agreed.',
+    ],
+    button: 'Open your booking',
+  },
+  moveAgreed: {
+    subject: '{otherName} is moving to {unitAfter} on {from}, as you agreed',
+    lines: [
+      '{otherName} has agreed to move within {listingName}: from {from} to {to} in {unitAfter} instead of {unitBefore}. {unitBefore} is available again from {from}.',
+      'Rent, deposit and invoices stay as they are. Please keep this email: together with the booking and the contract it records what you agreed.',
+    ],
+    button: 'Open the booking',
+  },
+  moveDeclined: {
+    subject: '{otherName} is staying in {unitBefore}',
+    lines: [
+      '{otherName} has declined your proposal to move to {unitAfter} on {from}.',
+      'The stay in {unitBefore} doesn’t change.',
+    ],
+    button: 'Open the booking',
+  },
   bookingMoved: {
     subject: 'Your apartment at {listingName} is now {unitAfter}',
     lines: [

@@ -162,6 +162,48 @@ export const bookingMailsFr: TextsOf<BookingMails> = {
     ],
     button: 'Ouvrir la réservation',
   },
+  moveOffered: {
+    subject: 'Emménager dans {unitAfter} le {from} ?',
+    lines: [
+      '{otherName} vous propose de changer de logement au sein de {listingName} : à partir du {from}, vous habiteriez {unitAfter} au lieu de {unitBefore}, jusqu’à la fin de votre séjour le {to}.{hasMessage, select, true { {otherName} écrit : {message}} other {}}',
+      'Votre loyer reste de {amount} par mois et votre dépôt de garantie ne change pas. Vous pouvez donner votre accord en un clic jusqu’au {answerUntil}.',
+      'Si vous préférez rester dans {unitBefore}, vous n’avez rien à faire.',
+    ],
+    button: 'Voir la proposition',
+  },
+  moveWithdrawn: {
+    subject: 'Vous restez dans {unitBefore}',
+    lines: [
+      '{otherName} a retiré la proposition de vous installer dans {unitAfter} le {from}.',
+      'Le séjour que vous avez réservé ne change pas.',
+    ],
+    button: 'Ouvrir votre réservation',
+  },
+  moveAgreedTenant: {
+    subject: 'Vous emménagez dans {unitAfter} le {from}, comme convenu',
+    lines: [
+      'Vous avez convenu avec {otherName} de changer de logement au sein de {listingName} : du {from} au {to}, vous habitez {unitAfter} au lieu de {unitBefore}.',
+      'Votre loyer reste de {amount} par mois. Le contrat signé, le dépôt de garantie et vos paiements restent inchangés.',
+      'Veuillez conserver cet e-mail : avec votre réservation et votre contrat, il atteste ce que vous avez convenu.',
+    ],
+    button: 'Ouvrir votre réservation',
+  },
+  moveAgreed: {
+    subject: '{otherName} emménage dans {unitAfter} le {from}, comme convenu',
+    lines: [
+      '{otherName} accepte de changer de logement au sein de {listingName} : du {from} au {to} dans {unitAfter} au lieu de {unitBefore}. {unitBefore} est de nouveau disponible à partir du {from}.',
+      'Le loyer, le dépôt de garantie et les factures restent inchangés. Veuillez conserver cet e-mail : avec la réservation et le contrat, il atteste ce que vous avez convenu.',
+    ],
+    button: 'Ouvrir la réservation',
+  },
+  moveDeclined: {
+    subject: '{otherName} reste dans {unitBefore}',
+    lines: [
+      '{otherName} refuse votre proposition d’emménager dans {unitAfter} le {from}.',
+      'Le séjour dans {unitBefore} ne change pas.',
+    ],
+    button: 'Ouvrir la réservation',
+  },
   bookingMoved: {
     subject: 'Votre logement à {listingName} est maintenant {unitAfter}',
     lines: [

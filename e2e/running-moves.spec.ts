@@ -1,0 +1,66 @@
+import { expect, test } from './fixtures.ts'
+import { typeDay } from './days.ts'
+import { listingOf } from './listings.ts'
+import { openBookedStay } from './booked-stay.ts'
+import { ask } from './stages.ts'
+import { addDays, addMonths, utcDayOf } from '../src/domain/kernel/day.ts'
+
+test('a landlord suggests another apartment to whoever lives in one, and the tenant agrees with one tap', async ({
+  landlord,
+  tenant,
+  t,
+  to,
+  format,
+}) => {
+  const today = utcDayOf(Date.now())
+  const stay = { from: today, to: addDays(addMonths(today, 6), -1) }
+  // The house with many units has one that is free now, and others by then.
+  const listing = await listingOf(tenant.request, 'lindenhof')
+  const asked = await ask(tenant.request, tenant.person, listing, stay)
+  await openBookedStay({ landlord, tenant, to }, asked, 'CURRENT')
+  const { page } = landlord
+  const part = page.getByRole('region', { name: t('bookingChanges.title') })
+  const dialog = page.getByRole('dialog', { name: t('moveBooking.running.title') })
+  const submit = dialog.getByRole('button', { name: t('moveBooking.running.submit') })
+  const first = addDays(stay.to, -7)
+  const day = format.day(first, 'long')
+  const suggest = async () => {
+    await part.getByRole('button', { name: t('bookingChanges.offerMove') }).click()
+    await expect(submit).toBeDisabled()
+    await typeDay(dialog, t('moveBooking.running.day'), first)
+    const free = dialog.getByRole('group', { name: t('moveBooking.choose') })
+    const place = free.getByRole('radio').first()
+    await place.check({ force: true })
+    await dialog.getByLabel(t('moveBooking.running.message')).fill('The pipes are being replaced.')
+    await submit.click()
+    await expect(part.getByRole('button', { name: t('bookingChanges.withdraw') })).toBeVisible()
+    await expect(part.getByText('The pipes are being replaced.').first()).toBeVisible()
+  }
+  await suggest()
+  const bookingId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  const theirs = tenant.page
+  await theirs.goto(to('tenantBooking', { bookingId }))
+  await theirs.getByRole('button', { name: t('tenantBooking.move.decline') }).click()
+  await theirs
+    .getByRole('dialog')
+    .getByRole('button', { name: t('tenantBooking.move.declineSubmit') })
+    .click()
+  await expect(theirs.getByText(t('tenantBooking.move.declined'))).toBeVisible()
+
+  await page.reload()
+  await suggest()
+  await theirs.reload()
+  await expect(theirs.getByText('The pipes are being replaced.')).toBeVisible()
+  await theirs.getByRole('button', { name: t('tenantBooking.move.take') }).click()
+  await expect(theirs.getByRole('button', { name: t('tenantBooking.move.take') })).toBeHidden()
+  // Both apartments stand with their days.
+  const before = format.dayRange(today, addDays(first, -1))
+  await expect(theirs.getByText(before)).toBeVisible()
+  await expect(theirs.getByText(format.dayRange(first, stay.to))).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByText(before)).toBeVisible()
+  await expect(part.getByRole('listitem').filter({ hasText: day }).first()).toBeVisible()
+  // It can be agreed anew.
+  await expect(part.getByRole('button', { name: t('bookingChanges.offerMove') })).toBeEnabled()
+})
