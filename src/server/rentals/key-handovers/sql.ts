@@ -54,14 +54,18 @@ interface Of {
 }
 
 /** A handover of a booking that the viewer sees from a side; undefined for a foreign booking. */
-export async function findKeyHandover(source: Source, of: Of): Promise<KeyHandoverRow | undefined> {
-  const row = await handoverOf.find(source, of)
+export async function findKeyHandover(
+  source: Source,
+  { side, ...of }: Of,
+): Promise<KeyHandoverRow | undefined> {
+  // The statement is built for yes and no; a text could not decide which bookings are looked at.
+  const row = await handoverOf.find(source, { ...of, isLandlord: side === 'LANDLORD' })
   return row && { ...row, kind: of.kind }
 }
 
 const handoverOf = statement(
-  (db, { viewer, side, bookingId, kind }: Of) =>
-    visibleBookings(db, viewer, side === 'LANDLORD' ? 'landlord' : 'tenant')
+  (db, { viewer, isLandlord, bookingId, kind }: Omit<Of, 'side'> & { isLandlord: boolean }) =>
+    visibleBookings(db, viewer, isLandlord ? 'landlord' : 'tenant')
       .innerJoin('groups as g', 'g.id', 'b.group_id')
       .leftJoin('key_handovers as h', (join) =>
         join.onRef('h.booking_id', '=', 'b.id').on('h.kind', '=', kind),
