@@ -96,6 +96,7 @@ const WANTED: Readonly<Record<string, unknown>> = {
   'groups.map_x': 192,
   'groups.map_y': 192,
   'groups.point_source': 'SET',
+  'key_handovers.remarks': JSON.stringify([{ text: 'zq-key_handovers-remarks-qz' }]),
   'notification_settings.quiet_from': '22:00',
   'notification_settings.quiet_to': '07:00',
   'payout_accounts.status': 'ACTIVE',

@@ -58,6 +58,7 @@ export interface Instances {
   savedViewId: string
   messageTemplateId: string
   messageFileId: string
+  handoverPhotoId: string
   pushDeviceId: string
   pushTestId: string
   dataExportId: string
@@ -173,6 +174,7 @@ const byName: Record<string, keyof Instances> = {
   viewId: 'savedViewId',
   templateId: 'messageTemplateId',
   messageFileId: 'messageFileId',
+  handoverPhotoId: 'handoverPhotoId',
   exportId: 'calendarExportId',
   linkId: 'cleaningLinkId',
   portalId: 'portalId',
