@@ -91,13 +91,27 @@ export async function insertKeyHandoverOf(
   const name = `Meter of ${bookingId}.jpg`
   const content = {
     ...emptyHandover([{ kind: 'mailbox', count: 1 }]),
+    points: [{ point: 'KEYS', by: 'TENANT' }],
+    ownPoints: [{ text: `Cellar of ${bookingId}`, isDone: false, by: 'LANDLORD' }],
+    meters: [
+      {
+        kind: 'GAS',
+        number: `Gas of ${bookingId}`,
+        reading: '123,4',
+        unit: 'm³',
+        day: '2030-02-01',
+        by: 'TENANT',
+      },
+    ],
     notes: { LANDLORD: `Note of the landlord of ${bookingId}`, TENANT: `Note of the tenant of ${bookingId}` },
   }
+  const remarks = [{ side: 'TENANT', text: `Remark on ${bookingId}`, at: now.toString() }]
   await t.services.files.put(key, new TextEncoder().encode(name))
   const { rows } = await sql<{ handoverPhotoId: string }>`
     with handover as (
-      insert into key_handovers (booking_id, kind, landlord_id, tenant_id, content, version, changed_at)
-      select id, 'ARRIVAL', landlord_id, tenant_id, ${JSON.stringify(content)}::jsonb, 1, ${now}
+      insert into key_handovers (booking_id, kind, landlord_id, tenant_id, content, remarks, version, changed_at)
+      select id, 'ARRIVAL', landlord_id, tenant_id, ${JSON.stringify(content)}::jsonb,
+        ${JSON.stringify(remarks)}::jsonb, 1, ${now}
       from bookings where id = ${bookingId}
       returning id, landlord_id, tenant_id)
     insert into key_handover_photos
