@@ -24,7 +24,6 @@ const stay = {
   message: '<script>alert(4)</script> A week later?',
   hasMessage: true,
   handoverKind: 'ARRIVAL' as const,
-  change: 'ENTERED' as const,
   files: 2,
   canAttach: true,
   hasRefused: true,
