@@ -76,7 +76,7 @@ export function EntryForm(props: {
           <DayField
             label={t('when.day')}
             value={entry.day ?? ''}
-            onChange={(day) => change({ day: (day || null) as HandoverEntry['day'] })}
+            onChange={(day) => change({ day: day || null })}
           />
           <TextField
             label={t('when.time')}

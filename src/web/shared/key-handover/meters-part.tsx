@@ -78,7 +78,7 @@ export function MetersPart(props: {
                 label={t('day')}
                 value={meter.day}
                 error={wasTried && problems.day && t('dayMissing')}
-                onChange={(value) => change({ day: value as MeterEntry['day'] })}
+                onChange={(value) => change({ day: value })}
               />
               <div className={classes.actions}>
                 <Button
@@ -104,7 +104,7 @@ export function MetersPart(props: {
                     number: '',
                     reading: '',
                     unit: UNITS[next],
-                    day: (day || localToday()) as MeterEntry['day'],
+                    day: day || localToday(),
                   },
                 ])
               }

@@ -22,7 +22,9 @@ export function usePhotoUploads(place: HandoverPlace) {
     setUploads((all) => all.map((one) => (one.id === upload.id ? upload : one)))
 
   const send = (upload: PhotoUpload) => {
-    last.current = last.current.then(async () => {
+    const before = last.current
+    const sending = async () => {
+      await before
       try {
         await addPhoto(place, upload.file, upload.key)
         await queryClient.invalidateQueries({ queryKey: handoverOptions(place).queryKey })
@@ -32,7 +34,8 @@ export function usePhotoUploads(place: HandoverPlace) {
         const key = error instanceof ConnectionError ? upload.key : crypto.randomUUID()
         put({ ...upload, key, error: error instanceof Error ? error : new Error(String(error)) })
       }
-    })
+    }
+    last.current = sending()
   }
 
   return {
