@@ -1,3 +1,4 @@
+import { KEY_HANDOVER_KINDS } from '../src/domain/rentals/stays/key-handover.ts'
 import { PERSON_LABELS } from '../src/domain/catalogue/flags.ts'
 import { PORTAL_SCOPES } from '../src/domain/calendars/portal-asked.ts'
 import { LAST_DAYS, STAYS_PLATFORMS } from '../src/domain/calendars/stays-file-columns.ts'
@@ -79,6 +80,8 @@ export const columns: Record<string, readonly string[]> = {
   'message_reports.outcome': CATALOGUE.messageReportOutcome,
   'message_reports.reason': CATALOGUE.messageReportReason,
   'message_reports.side': MESSAGE_SIDES,
+  'key_handovers.kind': KEY_HANDOVER_KINDS,
+  'key_handover_photos.side': MESSAGE_SIDES,
   'messages.channel': MESSAGE_CHANNELS,
   'messages.side': MESSAGE_SIDES,
   'signers.status': CATALOGUE.signerState,
@@ -338,6 +341,9 @@ export const apisOwn = [
   'HandoverObstacle',
   'HandoverReceiverObstacle',
   'HandoverState',
+  'HandoverPoint',
+  'KeyHandoverKind',
+  'MeterKind',
   'PowerState',
   'TeamMemberStatus',
   'TenantNotificationKind',
@@ -363,6 +369,8 @@ export const texts = {
   'RentChange.madeBy': 'the name of somebody',
   'LimitChange.madeBy': 'the name of somebody',
   'FeeTerms.reason': "somebody's own words",
+  'HandoverMeter.unit': 'what a meter counts in, as it stands on it',
+  'HandoverMeterInput.unit': 'what a meter counts in, as it stands on it',
   'ImpersonationRecord.reason': "somebody's own words",
   'StaffImpersonation.reason': "somebody's own words",
   'StaffImpersonation.endReason': "somebody's own words",

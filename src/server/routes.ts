@@ -40,6 +40,7 @@ import { powerRoutes } from './people/powers/rest.ts'
 import { identityRoutes } from './people/identity/rest.ts'
 import { identityWebhookRoutes } from './people/identity/webhook-rest.ts'
 import { cleaningPhotoRoutes } from './rentals/cleaning/rest.ts'
+import { handoverPhotoRoutes } from './rentals/key-handovers/rest.ts'
 import { messageFileRoutes } from './rentals/messages/rest.ts'
 import { tenantDocumentRoutes } from './rentals/tenant-documents/rest.ts'
 import { sealRoutes } from './rentals/seal/rest.ts'
@@ -94,6 +95,7 @@ export const routes: readonly Route[] = [
   ...stringRoutes,
   ...webhookRoutes,
   ...cleaningPhotoRoutes,
+  ...handoverPhotoRoutes,
   ...messageFileRoutes,
   ...tenantDocumentRoutes,
   ...powerRoutes,

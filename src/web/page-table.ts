@@ -100,7 +100,11 @@ export const PAGES: PageDefinition[] = [
     'listingWizardSuccess',
     'groupWizardSuccess',
   ]),
-  ...pagesApart('dashboard', ['contractTerms', 'createListing', 'homeImport', 'stayImport'], FormSkeleton),
+  ...pagesApart(
+    'dashboard',
+    ['contractTerms', 'createListing', 'homeImport', 'keyHandover', 'stayImport'],
+    FormSkeleton,
+  ),
   ...pagesApart(
     'dashboard',
     [
@@ -137,7 +141,7 @@ export const PAGES: PageDefinition[] = [
   ),
   ...pagesApart('plain', ['tenantVerification']),
   ...pagesApart('plain', ['tenantBooking', 'tenantContractSign', 'tenantDocuments'], DetailSkeleton),
-  ...pagesApart('plain', ['teamInvitation', 'tenantProfile'], FormSkeleton),
+  ...pagesApart('plain', ['teamInvitation', 'tenantKeyHandover', 'tenantProfile'], FormSkeleton),
   ...pagesApart('account', ['logout'], FormSkeleton),
   open(page('start', 'plain', () => import('./public-listing/start-page.tsx'), 'StartPage')),
   ...(['publicListing', 'publicGroup'] as const).map((name) =>

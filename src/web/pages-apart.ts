@@ -20,6 +20,7 @@ export const pages = {
   notifications: of(() => import('./notifications/notifications-page.tsx'), 'NotificationsPage'),
   notification: of(() => import('./notifications/notification-page.tsx'), 'NotificationPage'),
   unitCard: of(() => import('./unit-card/unit-card-page.tsx'), 'UnitCardPage'),
+  keyHandover: of(() => import('./key-handover/key-handover-page.tsx'), 'KeyHandoverPage'),
   units: of(() => import('./units/units-page.tsx'), 'UnitsPage'),
   homeImport: of(() => import('./home-import/home-import-page.tsx'), 'HomeImportPage'),
   cleaning: of(() => import('./cleaning/cleaning-page.tsx'), 'CleaningPage'),
@@ -41,6 +42,10 @@ export const pages = {
   tenantProfile: of(() => import('./request-form/profile-page.tsx'), 'TenantProfilePage'),
   tenantDocuments: of(() => import('./tenant-documents/documents-page.tsx'), 'TenantDocumentsPage'),
   tenantBooking: of(() => import('./tenant-bookings/booking-page.tsx'), 'TenantBookingPage'),
+  tenantKeyHandover: of(
+    () => import('./tenant-key-handover/tenant-key-handover-page.tsx'),
+    'TenantKeyHandoverPage',
+  ),
   tenantContractSign: of(() => import('./contract/contract-page.tsx'), 'ContractPage'),
   // Of everybody.
   help: of(() => import('./help/help-page.tsx'), 'HelpPage'),

@@ -5,6 +5,7 @@ import { moneyCalls } from './money.ts'
 import { payoutDataCalls } from './payout-data.ts'
 import { handoverCalls } from './handovers.ts'
 import { holdsCalls } from './holds.ts'
+import { keyHandoversCalls } from './key-handovers.ts'
 import { peopleCalls } from './people.ts'
 import { placesCalls } from './places.ts'
 import { reportsCalls } from './reports.ts'
@@ -29,6 +30,7 @@ export const CALLS: Calls = {
   ...peopleCalls,
   ...handoverCalls,
   ...holdsCalls,
+  ...keyHandoversCalls,
   ...placesCalls,
   ...reportsCalls,
 }

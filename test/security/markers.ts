@@ -117,6 +117,7 @@ function ownersOf(tables: Map<string, Row[]>): (table: string, row: Row) => Owne
   know('listings', (row) => inGroup(row, row.group_id, 'listings'))
   for (const table of ['listing_requests', 'booking_offers', 'bookings'])
     know(table, (row) => inGroup(row, row.group_id, table))
+  know('key_handovers', (row) => byId.get(row.booking_id) ?? [])
   const people = new Map<unknown, Owner[]>()
   for (const table of ['listing_requests', 'bookings']) {
     for (const row of tables.get(table) ?? []) {
@@ -131,7 +132,7 @@ function ownersOf(tables: Map<string, Row[]>): (table: string, row: Row) => Owne
     )
   }
   for (const { id } of [jana, henrike]) people.set(id, [{ landlordId: id, groupId: null, unitId: null }])
-  const ids = ['listing_id', 'listing_request_id', 'booking_id', 'offer_id', 'group_id']
+  const ids = ['listing_id', 'listing_request_id', 'booking_id', 'offer_id', 'handover_id', 'group_id']
   return (table, row) => {
     if (table === 'groups') return inGroup(row, row.id)
     if (['listings', 'listing_requests'].includes(table)) return inGroup(row, row.group_id, table)

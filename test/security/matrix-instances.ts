@@ -59,6 +59,7 @@ export interface Instances {
   savedViewId: string
   messageTemplateId: string
   messageFileId: string
+  handoverPhotoId: string
   pushDeviceId: string
   pushTestId: string
   dataExportId: string
@@ -175,6 +176,7 @@ const byName: Record<string, keyof Instances> = {
   viewId: 'savedViewId',
   templateId: 'messageTemplateId',
   messageFileId: 'messageFileId',
+  handoverPhotoId: 'handoverPhotoId',
   exportId: 'calendarExportId',
   linkId: 'cleaningLinkId',
   cleaningPhotoId: 'cleaningPhotoId',
@@ -183,6 +185,7 @@ const byName: Record<string, keyof Instances> = {
   eventId: 'importedBlockId',
   blockId: 'ownBlockId',
   blockIds: 'ownBlockId',
+  exceptBlockId: 'ownBlockId',
   group: 'groupId',
   groupId: 'groupId',
   groupIds: 'groupId',
@@ -259,6 +262,9 @@ export const TEXTS: Record<string, string> = {
   'Mutation.answerTaxReport.note': 'Said on the phone.',
   'InviteTeamMemberInput.email': 'new@matrix.example',
   'NewUnitsInput.apartmentName': 'Unit ##',
+  'KeyHandoverInput.time': '10:30',
+  'HandoverMeterInput.reading': '123,4',
+  'HandoverMeterInput.unit': 'm³',
   'WebhookInput.url': 'https://hooks.mezzo-test.com/matrix',
   'WebhookInput.events': 'BOOKING_MADE',
   'Mutation.setListingLabels.labels': 'KA',

@@ -131,10 +131,16 @@ export const CLOSED_WHILE_ACTING: ReadonlySet<string> = new Set([
   'GET /api/money.datev',
   'GET /api/money.zip',
   'GET /api/performance.csv',
+  'GET /api/handover-photos/:handoverPhotoId',
   'GET /api/message-files/:messageFileId',
   'GET /api/tenant-documents/:fileId',
   'POST /api/contracts/:offerId/signed-copy',
+  'POST /api/handover-photos',
   'POST /api/message-files',
+  'saveKeyHandover',
+  'confirmKeyHandover',
+  'remarkKeyHandover',
+  'removeHandoverPhoto',
 ])
 
 /** Calls of the login that anybody may make who acts as nobody. */

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Day } from '../../src/domain/kernel/day.ts'
 import type { TestApp } from '../app.ts'
 import { given } from '../builders.ts'
+import { emptyHandover } from '../../src/domain/rentals/stays/key-handover.ts'
 
 /** An offer to the tenant of a booking to stay a month longer, still to be answered; answers its id. */
 export async function insertProposalOf(t: TestApp, bookingId: string): Promise<{ proposalId: string }> {
@@ -76,4 +78,45 @@ export async function insertLimitChanges(t: TestApp, landlordId: string): Promis
       cross join (values ('2030-01-01', ${now}::text), ('2031-01-01', null)) as told (from_day, in_force_at)
       where g.landlord_id = ${landlordId}
     ) as made`.execute(t.db)
+}
+
+/** What both sides of a booking have written down at moving in, with a photo by one of them; answers the photo's id. */
+export async function insertKeyHandoverOf(
+  t: TestApp,
+  bookingId: string,
+  side: 'LANDLORD' | 'TENANT' = 'LANDLORD',
+): Promise<{ handoverPhotoId: string }> {
+  const now = t.services.now()
+  const key = `handover-photos/${randomUUID()}`
+  const name = `Meter of ${bookingId}.jpg`
+  const content = {
+    ...emptyHandover([{ kind: 'mailbox', count: 1 }]),
+    points: [{ point: 'KEYS', by: 'TENANT' }],
+    ownPoints: [{ text: `Cellar of ${bookingId}`, isDone: false, by: 'LANDLORD' }],
+    meters: [
+      {
+        kind: 'GAS',
+        number: `Gas of ${bookingId}`,
+        reading: '123,4',
+        unit: 'm³',
+        day: '2030-02-01',
+        by: 'TENANT',
+      },
+    ],
+    notes: { LANDLORD: `Note of the landlord of ${bookingId}`, TENANT: `Note of the tenant of ${bookingId}` },
+  }
+  const remarks = [{ side: 'TENANT', text: `Remark on ${bookingId}`, at: now.toString() }]
+  await t.services.files.put(key, new TextEncoder().encode(name))
+  const { rows } = await sql<{ handoverPhotoId: string }>`
+    with handover as (
+      insert into key_handovers (booking_id, kind, landlord_id, tenant_id, content, remarks, version, changed_at)
+      select id, 'ARRIVAL', landlord_id, tenant_id, ${JSON.stringify(content)}::jsonb,
+        ${JSON.stringify(remarks)}::jsonb, 1, ${now}
+      from bookings where id = ${bookingId}
+      returning id, landlord_id, tenant_id)
+    insert into key_handover_photos
+      (handover_id, landlord_id, tenant_id, side, file_name, content_type, size, storage_key, uploaded_at)
+    select id, landlord_id, tenant_id, ${side}, ${name}, 'image/jpeg', 20, ${key}, ${now} from handover
+    returning id as "handoverPhotoId"`.execute(t.db)
+  return given(rows[0])
 }

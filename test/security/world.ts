@@ -36,7 +36,13 @@ import {
   insertPower,
   insertUseOfPower,
 } from './world-rows.ts'
-import { insertLimitChanges, insertPhotoFolders, insertProposalOf, insertRentChanges } from './world-stays.ts'
+import {
+  insertKeyHandoverOf,
+  insertLimitChanges,
+  insertPhotoFolders,
+  insertProposalOf,
+  insertRentChanges,
+} from './world-stays.ts'
 import { insertTaxReports } from './world-tax.ts'
 
 /** How somebody's calls look. */
@@ -76,6 +82,8 @@ export async function createWorld(t: TestApp): Promise<World> {
   await createOwnBlocks(t, [listing, otherListing, unit, otherUnit, foreign])
   await insertTenantNotices(t, [listing, otherListing, foreign])
   await insertMessages(t, [listing, otherListing, unit, otherUnit, foreign])
+  for (const one of [listing, otherListing, unit, otherUnit, foreign])
+    Object.assign(one, await insertKeyHandoverOf(t, one.bookingId))
   await insertPayments(t)
   for (const one of [listing, otherListing, foreign])
     Object.assign(one, await insertTenantMoney(t, one.bookingId), await insertProposalOf(t, one.bookingId))
@@ -141,6 +149,7 @@ async function instancesOf(t: TestApp, landlordId: string): Promise<Instances[]>
     savedViewId: await anyId(t, 'saved_views', 'user_id', landlordId),
     messageTemplateId: await anyId(t, 'message_templates', 'landlord_id', landlordId),
     messageFileId: randomUUID(),
+    handoverPhotoId: randomUUID(),
     pushDeviceId: await anyId(t, 'push_devices', 'user_id', landlordId),
     pushTestId: await anyId(t, 'push_deliveries', 'user_id', landlordId),
     dataExportId: await anyId(t, 'data_exports', 'user_id', landlordId),

@@ -79,6 +79,8 @@ const ELSEWHERE = {
   BOOKING: [
     'bookingMadeTenant',
     'bookingMoved',
+    'keyHandoverChanged',
+    'keyHandoverChangedTenant',
     'longerStayOffered',
     'longerStayWithdrawn',
     'longerStayDeclined',

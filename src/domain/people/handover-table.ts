@@ -55,6 +55,7 @@ export type StayWay =
   | `booking:${string}`
   | `offer:${string}`
   | `procedure:${string}`
+  | `key_handover:${string}`
   | `tenant:${string}`
 
 /**
@@ -154,6 +155,8 @@ export const HANDOVER_TABLE: Readonly<Record<string, HandoverRule>> = {
   booking_months: { goes: 'WITH_STAY', by: 'booking:booking_id', kind: 'STAYS', why: COUNTED },
   occupancies: { goes: 'WITH_STAY', by: 'booking:booking_id', kind: 'STAYS', why: STAY },
   booking_notes: { goes: 'WITH_STAY', by: 'booking:booking_id', kind: 'STAYS', why: STAY },
+  key_handovers: { goes: 'WITH_STAY', by: 'booking:booking_id', kind: 'STAYS', why: STAY },
+  key_handover_photos: { goes: 'WITH_STAY', by: 'key_handover:handover_id', kind: 'STAYS', why: STAY },
   stay_proposals: { goes: 'WITH_STAY', by: 'booking:booking_id', kind: 'STAYS', why: STAY },
   rents: {
     goes: 'WITH_STAY',

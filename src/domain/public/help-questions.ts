@@ -2,7 +2,7 @@
 export const HELP_QUESTIONS = {
   requests: ['answer', 'deadline', 'accepted', 'contact', 'report', 'overlap', 'extension', 'keyboard'],
   tips: ['answer', 'photos', 'calendar', 'stays', 'text'],
-  contracts: ['sign', 'valid', 'booked', 'unit', 'withdraw', 'earlier', 'move', 'cleaning'],
+  contracts: ['sign', 'valid', 'booked', 'unit', 'withdraw', 'earlier', 'move', 'keys', 'cleaning'],
   calendar: ['block', 'booked', 'stays'],
   money: ['fee', 'rent', 'invoice'],
   tax: ['dac7', 'missing', 'where'],

@@ -30,6 +30,11 @@ const BookingChanges = lazy(() =>
 const BookingNote = lazy(() =>
   import('./booking-note.tsx').then((module) => ({ default: module.BookingNote })),
 )
+const KeyHandoverLinks = lazy(() =>
+  import('../shared/key-handover/key-handover-links.tsx').then((module) => ({
+    default: module.KeyHandoverLinks,
+  })),
+)
 
 /** Everything of one booking (D3); `headless` where the page's own heading says whose it is. */
 export function BookingDetail({
@@ -96,6 +101,9 @@ function Booking({ booking, headless }: { booking: BookingNode; headless: boolea
           </Suspense>
         )}
         <BookingTenant booking={booking} />
+        <Suspense fallback={null}>
+          <KeyHandoverLinks side="LANDLORD" bookingId={booking._id} />
+        </Suspense>
         <Suspense fallback={null}>
           <BookingNote bookingId={booking._id} />
         </Suspense>

@@ -953,6 +953,11 @@ export type Gender =
   | 'PREFER_NOT_TO_SAY'
   | 'WOMAN';
 
+export type HandoverKeysInput = {
+  count: number;
+  kind: KeyKind;
+};
+
 export type HandoverKind =
   | 'ACCOUNTS'
   | 'BLOCKS'
@@ -979,6 +984,14 @@ export type HandoverKind =
   | 'TEAM'
   | 'UNITS';
 
+export type HandoverMeterInput = {
+  day: string;
+  kind: MeterKind;
+  number: string;
+  reading: string;
+  unit: string;
+};
+
 export type HandoverObstacle =
   | 'CONTRACT_IN_SIGNING'
   | 'DATA_UNDER_WAY'
@@ -994,6 +1007,18 @@ export type HandoverObstacle =
   | 'REFUND_UNDER_WAY'
   | 'TENANT_OWES'
   | 'UNPAID_FEE';
+
+export type HandoverOwnPointInput = {
+  isDone: boolean;
+  text: string;
+};
+
+export type HandoverPoint =
+  | 'CLEANING'
+  | 'DAMAGES'
+  | 'INVENTORY'
+  | 'KEYS'
+  | 'METERS';
 
 export type HandoverReceiverObstacle =
   | 'RECEIVER_DATA_UNDER_WAY'
@@ -1225,6 +1250,30 @@ export type JoinObstacle =
   | 'INVITATION_ENDED'
   | 'IN_THIS_TEAM';
 
+export type KeyHandoverInput = {
+  day?: string | null | undefined;
+  keys: Array<HandoverKeysInput>;
+  meters: Array<HandoverMeterInput>;
+  note: string;
+  ownPoints: Array<HandoverOwnPointInput>;
+  points: Array<HandoverPoint>;
+  /** As 14:30. */
+  time?: string | null | undefined;
+};
+
+export type KeyHandoverKind =
+  | 'ARRIVAL'
+  | 'DEPARTURE';
+
+export type KeyKind =
+  | 'apartmentEntrance'
+  | 'basement'
+  | 'buildingEntrance'
+  | 'generalKey'
+  | 'keylessAccess'
+  | 'mailbox'
+  | 'otherKeys';
+
 export type LandlordStatus =
   | 'ACCEPTED'
   | 'BLOCKED_BY_ANOTHER_TENANT'
@@ -1397,6 +1446,13 @@ export type MessageThreadState =
   | 'ON_HOLD'
   | 'OPEN'
   | 'OVER';
+
+export type MeterKind =
+  | 'ELECTRICITY'
+  | 'GAS'
+  | 'HEATING'
+  | 'WATER_COLD'
+  | 'WATER_HOT';
 
 export type MethodOfBooking =
   | 'AFTER_LANDLORD_CONFIRMED_BOOKING'
@@ -5001,6 +5057,118 @@ export type WaysToConfirmQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type WaysToConfirmQuery = { me: { _id: string, hasPassword: boolean | null } | null, passkeys: Array<{ _id: string }> };
 
+export type KeyHandoverPartsFragment = { kind: KeyHandoverKind, version: number, fingerprint: string, day: string | null, time: string | null, dayBy: MessageSide | null, keysBy: MessageSide | null, ownNote: string, otherNote: string, landlordConfirmedAt: string | null, tenantConfirmedAt: string | null, enteringRefusal: string | null, confirmingRefusal: string | null, remarkRefusal: string | null, keys: Array<{ kind: KeyKind, count: number }>, missingKeys: Array<{ kind: KeyKind, count: number }>, points: Array<{ point: HandoverPoint, by: MessageSide }>, ownPoints: Array<{ text: string, isDone: boolean, by: MessageSide }>, meters: Array<{ kind: MeterKind, number: string, reading: string, unit: string, day: string, by: MessageSide }>, photos: Array<{ _id: string, by: MessageSide, fileName: string }>, remarks: Array<{ text: string, by: MessageSide, at: string }> };
+
+export type KeyHandoverOfLandlordQueryVariables = Exact<{
+  bookingId: string | number;
+  kind: KeyHandoverKind;
+}>;
+
+
+export type KeyHandoverOfLandlordQuery = { keyHandover: { kind: KeyHandoverKind, version: number, fingerprint: string, day: string | null, time: string | null, dayBy: MessageSide | null, keysBy: MessageSide | null, ownNote: string, otherNote: string, landlordConfirmedAt: string | null, tenantConfirmedAt: string | null, enteringRefusal: string | null, confirmingRefusal: string | null, remarkRefusal: string | null, keys: Array<{ kind: KeyKind, count: number }>, missingKeys: Array<{ kind: KeyKind, count: number }>, points: Array<{ point: HandoverPoint, by: MessageSide }>, ownPoints: Array<{ text: string, isDone: boolean, by: MessageSide }>, meters: Array<{ kind: MeterKind, number: string, reading: string, unit: string, day: string, by: MessageSide }>, photos: Array<{ _id: string, by: MessageSide, fileName: string }>, remarks: Array<{ text: string, by: MessageSide, at: string }> } | null, handedOut: { version: number, keys: Array<{ kind: KeyKind, count: number }> } | null };
+
+export type KeyHandoverOfTenantQueryVariables = Exact<{
+  bookingId: string | number;
+  kind: KeyHandoverKind;
+}>;
+
+
+export type KeyHandoverOfTenantQuery = { tenantKeyHandover: { kind: KeyHandoverKind, version: number, fingerprint: string, day: string | null, time: string | null, dayBy: MessageSide | null, keysBy: MessageSide | null, ownNote: string, otherNote: string, landlordConfirmedAt: string | null, tenantConfirmedAt: string | null, enteringRefusal: string | null, confirmingRefusal: string | null, remarkRefusal: string | null, keys: Array<{ kind: KeyKind, count: number }>, missingKeys: Array<{ kind: KeyKind, count: number }>, points: Array<{ point: HandoverPoint, by: MessageSide }>, ownPoints: Array<{ text: string, isDone: boolean, by: MessageSide }>, meters: Array<{ kind: MeterKind, number: string, reading: string, unit: string, day: string, by: MessageSide }>, photos: Array<{ _id: string, by: MessageSide, fileName: string }>, remarks: Array<{ text: string, by: MessageSide, at: string }> } | null, handedOut: { version: number, keys: Array<{ kind: KeyKind, count: number }> } | null };
+
+export type SaveKeyHandoverMutationVariables = Exact<{
+  bookingId: string | number;
+  kind: KeyHandoverKind;
+  version: number;
+  input: KeyHandoverInput;
+  idempotencyKey: string | number;
+}>;
+
+
+export type SaveKeyHandoverMutation = { saveKeyHandover: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type SaveTenantKeyHandoverMutationVariables = Exact<{
+  bookingId: string | number;
+  kind: KeyHandoverKind;
+  version: number;
+  input: KeyHandoverInput;
+  idempotencyKey: string | number;
+}>;
+
+
+export type SaveTenantKeyHandoverMutation = { saveTenantKeyHandover: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type ConfirmKeyHandoverMutationVariables = Exact<{
+  bookingId: string | number;
+  kind: KeyHandoverKind;
+  seen: string;
+  idempotencyKey: string | number;
+}>;
+
+
+export type ConfirmKeyHandoverMutation = { confirmKeyHandover: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type ConfirmTenantKeyHandoverMutationVariables = Exact<{
+  bookingId: string | number;
+  kind: KeyHandoverKind;
+  seen: string;
+  idempotencyKey: string | number;
+}>;
+
+
+export type ConfirmTenantKeyHandoverMutation = { confirmTenantKeyHandover: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type RemarkKeyHandoverMutationVariables = Exact<{
+  bookingId: string | number;
+  kind: KeyHandoverKind;
+  text: string;
+  idempotencyKey: string | number;
+}>;
+
+
+export type RemarkKeyHandoverMutation = { remarkKeyHandover: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type RemarkTenantKeyHandoverMutationVariables = Exact<{
+  bookingId: string | number;
+  kind: KeyHandoverKind;
+  text: string;
+  idempotencyKey: string | number;
+}>;
+
+
+export type RemarkTenantKeyHandoverMutation = { remarkTenantKeyHandover: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type RemoveHandoverPhotoMutationVariables = Exact<{
+  handoverPhotoId: string | number;
+  idempotencyKey: string | number;
+}>;
+
+
+export type RemoveHandoverPhotoMutation = { removeHandoverPhoto: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type RemoveTenantHandoverPhotoMutationVariables = Exact<{
+  handoverPhotoId: string | number;
+  idempotencyKey: string | number;
+}>;
+
+
+export type RemoveTenantHandoverPhotoMutation = { removeTenantHandoverPhoto: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type KeyHandoverStandingsQueryVariables = Exact<{
+  bookingId: string | number;
+}>;
+
+
+export type KeyHandoverStandingsQuery = { arrival: { version: number, landlordConfirmedAt: string | null, tenantConfirmedAt: string | null, enteringRefusal: string | null } | null, departure: { version: number, landlordConfirmedAt: string | null, tenantConfirmedAt: string | null, enteringRefusal: string | null } | null };
+
+export type HandoverStandingFragment = { version: number, landlordConfirmedAt: string | null, tenantConfirmedAt: string | null, enteringRefusal: string | null };
+
+export type TenantKeyHandoverStandingsQueryVariables = Exact<{
+  bookingId: string | number;
+}>;
+
+
+export type TenantKeyHandoverStandingsQuery = { arrival: { version: number, landlordConfirmedAt: string | null, tenantConfirmedAt: string | null, enteringRefusal: string | null } | null, departure: { version: number, landlordConfirmedAt: string | null, tenantConfirmedAt: string | null, enteringRefusal: string | null } | null };
+
 export type AddressFragment = { street: string, streetNumber: string, zipCode: string, city: string };
 
 export type ConversationFragment = { state: MessageThreadState, blockedBy: MessageSide | null, closedWhy: string | null, writableUntil: string, contactsShown: boolean, otherName: string, unread: number, total: number, canReport: { value: boolean, reason: VerdictReason | null }, report: { reportedAt: string | null, outcome: MessageReportOutcome | null, answer: string | null, endedAt: string | null } | null, messages: Array<{ id: string, position: number, isMine: boolean, authorName: string | null, channel: MessageChannel, text: string, isHidden: boolean, sentAt: string, filesLeftOut: number, files: Array<{ id: string, fileName: string | null, url: string | null }> }> };
@@ -7631,6 +7799,67 @@ export const FreshCalendarsFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"FreshCalendars"}) as unknown as TypedDocumentString<FreshCalendarsFragment, unknown>;
+export const KeyHandoverPartsFragmentDoc = new TypedDocumentString(`
+    fragment KeyHandoverParts on KeyHandover {
+  kind
+  version
+  fingerprint
+  day
+  time
+  dayBy
+  keys {
+    kind
+    count
+  }
+  keysBy
+  missingKeys {
+    kind
+    count
+  }
+  points {
+    point
+    by
+  }
+  ownPoints {
+    text
+    isDone
+    by
+  }
+  meters {
+    kind
+    number
+    reading
+    unit
+    day
+    by
+  }
+  ownNote
+  otherNote
+  photos {
+    _id
+    by
+    fileName
+  }
+  remarks {
+    text
+    by
+    at
+  }
+  landlordConfirmedAt
+  tenantConfirmedAt
+  enteringRefusal
+  confirmingRefusal
+  remarkRefusal
+}
+    `, {"fragmentName":"KeyHandoverParts"}) as unknown as TypedDocumentString<KeyHandoverPartsFragment, unknown>;
+export const HandoverStandingFragmentDoc = new TypedDocumentString(`
+    fragment HandoverStanding on KeyHandover {
+  version
+  landlordConfirmedAt
+  tenantConfirmedAt
+  enteringRefusal
+}
+    `, {"fragmentName":"HandoverStanding"}) as unknown as TypedDocumentString<HandoverStandingFragment, unknown>;
 export const ConversationFragmentDoc = new TypedDocumentString(`
     fragment Conversation on MessageThread {
   state
@@ -16360,6 +16589,314 @@ export const WaysToConfirmDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<WaysToConfirmQuery, WaysToConfirmQueryVariables>;
+export const KeyHandoverOfLandlordDocument = new TypedDocumentString(`
+    query KeyHandoverOfLandlord($bookingId: ID!, $kind: KeyHandoverKind!) {
+  keyHandover(bookingId: $bookingId, kind: $kind) {
+    ...KeyHandoverParts
+  }
+  handedOut: keyHandover(bookingId: $bookingId, kind: ARRIVAL) {
+    version
+    keys {
+      kind
+      count
+    }
+  }
+}
+    fragment KeyHandoverParts on KeyHandover {
+  kind
+  version
+  fingerprint
+  day
+  time
+  dayBy
+  keys {
+    kind
+    count
+  }
+  keysBy
+  missingKeys {
+    kind
+    count
+  }
+  points {
+    point
+    by
+  }
+  ownPoints {
+    text
+    isDone
+    by
+  }
+  meters {
+    kind
+    number
+    reading
+    unit
+    day
+    by
+  }
+  ownNote
+  otherNote
+  photos {
+    _id
+    by
+    fileName
+  }
+  remarks {
+    text
+    by
+    at
+  }
+  landlordConfirmedAt
+  tenantConfirmedAt
+  enteringRefusal
+  confirmingRefusal
+  remarkRefusal
+}`) as unknown as TypedDocumentString<KeyHandoverOfLandlordQuery, KeyHandoverOfLandlordQueryVariables>;
+export const KeyHandoverOfTenantDocument = new TypedDocumentString(`
+    query KeyHandoverOfTenant($bookingId: ID!, $kind: KeyHandoverKind!) {
+  tenantKeyHandover(bookingId: $bookingId, kind: $kind) {
+    ...KeyHandoverParts
+  }
+  handedOut: tenantKeyHandover(bookingId: $bookingId, kind: ARRIVAL) {
+    version
+    keys {
+      kind
+      count
+    }
+  }
+}
+    fragment KeyHandoverParts on KeyHandover {
+  kind
+  version
+  fingerprint
+  day
+  time
+  dayBy
+  keys {
+    kind
+    count
+  }
+  keysBy
+  missingKeys {
+    kind
+    count
+  }
+  points {
+    point
+    by
+  }
+  ownPoints {
+    text
+    isDone
+    by
+  }
+  meters {
+    kind
+    number
+    reading
+    unit
+    day
+    by
+  }
+  ownNote
+  otherNote
+  photos {
+    _id
+    by
+    fileName
+  }
+  remarks {
+    text
+    by
+    at
+  }
+  landlordConfirmedAt
+  tenantConfirmedAt
+  enteringRefusal
+  confirmingRefusal
+  remarkRefusal
+}`) as unknown as TypedDocumentString<KeyHandoverOfTenantQuery, KeyHandoverOfTenantQueryVariables>;
+export const SaveKeyHandoverDocument = new TypedDocumentString(`
+    mutation SaveKeyHandover($bookingId: ID!, $kind: KeyHandoverKind!, $version: Int!, $input: KeyHandoverInput!, $idempotencyKey: ID!) {
+  saveKeyHandover(
+    bookingId: $bookingId
+    kind: $kind
+    version: $version
+    input: $input
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<SaveKeyHandoverMutation, SaveKeyHandoverMutationVariables>;
+export const SaveTenantKeyHandoverDocument = new TypedDocumentString(`
+    mutation SaveTenantKeyHandover($bookingId: ID!, $kind: KeyHandoverKind!, $version: Int!, $input: KeyHandoverInput!, $idempotencyKey: ID!) {
+  saveTenantKeyHandover(
+    bookingId: $bookingId
+    kind: $kind
+    version: $version
+    input: $input
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<SaveTenantKeyHandoverMutation, SaveTenantKeyHandoverMutationVariables>;
+export const ConfirmKeyHandoverDocument = new TypedDocumentString(`
+    mutation ConfirmKeyHandover($bookingId: ID!, $kind: KeyHandoverKind!, $seen: String!, $idempotencyKey: ID!) {
+  confirmKeyHandover(
+    bookingId: $bookingId
+    kind: $kind
+    seen: $seen
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<ConfirmKeyHandoverMutation, ConfirmKeyHandoverMutationVariables>;
+export const ConfirmTenantKeyHandoverDocument = new TypedDocumentString(`
+    mutation ConfirmTenantKeyHandover($bookingId: ID!, $kind: KeyHandoverKind!, $seen: String!, $idempotencyKey: ID!) {
+  confirmTenantKeyHandover(
+    bookingId: $bookingId
+    kind: $kind
+    seen: $seen
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<ConfirmTenantKeyHandoverMutation, ConfirmTenantKeyHandoverMutationVariables>;
+export const RemarkKeyHandoverDocument = new TypedDocumentString(`
+    mutation RemarkKeyHandover($bookingId: ID!, $kind: KeyHandoverKind!, $text: String!, $idempotencyKey: ID!) {
+  remarkKeyHandover(
+    bookingId: $bookingId
+    kind: $kind
+    text: $text
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<RemarkKeyHandoverMutation, RemarkKeyHandoverMutationVariables>;
+export const RemarkTenantKeyHandoverDocument = new TypedDocumentString(`
+    mutation RemarkTenantKeyHandover($bookingId: ID!, $kind: KeyHandoverKind!, $text: String!, $idempotencyKey: ID!) {
+  remarkTenantKeyHandover(
+    bookingId: $bookingId
+    kind: $kind
+    text: $text
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<RemarkTenantKeyHandoverMutation, RemarkTenantKeyHandoverMutationVariables>;
+export const RemoveHandoverPhotoDocument = new TypedDocumentString(`
+    mutation RemoveHandoverPhoto($handoverPhotoId: ID!, $idempotencyKey: ID!) {
+  removeHandoverPhoto(
+    handoverPhotoId: $handoverPhotoId
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<RemoveHandoverPhotoMutation, RemoveHandoverPhotoMutationVariables>;
+export const RemoveTenantHandoverPhotoDocument = new TypedDocumentString(`
+    mutation RemoveTenantHandoverPhoto($handoverPhotoId: ID!, $idempotencyKey: ID!) {
+  removeTenantHandoverPhoto(
+    handoverPhotoId: $handoverPhotoId
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<RemoveTenantHandoverPhotoMutation, RemoveTenantHandoverPhotoMutationVariables>;
+export const KeyHandoverStandingsDocument = new TypedDocumentString(`
+    query KeyHandoverStandings($bookingId: ID!) {
+  arrival: keyHandover(bookingId: $bookingId, kind: ARRIVAL) {
+    ...HandoverStanding
+  }
+  departure: keyHandover(bookingId: $bookingId, kind: DEPARTURE) {
+    ...HandoverStanding
+  }
+}
+    fragment HandoverStanding on KeyHandover {
+  version
+  landlordConfirmedAt
+  tenantConfirmedAt
+  enteringRefusal
+}`) as unknown as TypedDocumentString<KeyHandoverStandingsQuery, KeyHandoverStandingsQueryVariables>;
+export const TenantKeyHandoverStandingsDocument = new TypedDocumentString(`
+    query TenantKeyHandoverStandings($bookingId: ID!) {
+  arrival: tenantKeyHandover(bookingId: $bookingId, kind: ARRIVAL) {
+    ...HandoverStanding
+  }
+  departure: tenantKeyHandover(bookingId: $bookingId, kind: DEPARTURE) {
+    ...HandoverStanding
+  }
+}
+    fragment HandoverStanding on KeyHandover {
+  version
+  landlordConfirmedAt
+  tenantConfirmedAt
+  enteringRefusal
+}`) as unknown as TypedDocumentString<TenantKeyHandoverStandingsQuery, TenantKeyHandoverStandingsQueryVariables>;
 export const LandlordConversationDocument = new TypedDocumentString(`
     query LandlordConversation($listingRequestId: ID!, $before: Int) {
   landlordMessageThread(listingRequestId: $listingRequestId) {

@@ -19,14 +19,19 @@ function useNames(): Record<HelpName, string> {
   const notifications = useTranslations('notifications')
   const pwa = useTranslations('pwa')
   const photoFolder = useTranslations('photoFolder')
+  const standing = useTranslations('keyHandoverStanding')
+  const keyHandover = useTranslations('keyHandover')
   return {
     accept: request(HELP_NAMES.accept[1]),
     account: shell(HELP_NAMES.account[1]),
     activity: shell(HELP_NAMES.activity[1]),
+    arrivalHandover: standing(HELP_NAMES.arrivalHandover[1]),
     billingDetails: palette(HELP_NAMES.billingDetails[1]),
     cleaning: palette(HELP_NAMES.cleaning[1]),
     connectFolder: photoFolder(HELP_NAMES.connectFolder[1]),
+    confirmHandover: keyHandover(HELP_NAMES.confirmHandover[1]),
     decline: request(HELP_NAMES.decline[1]),
+    departureHandover: standing(HELP_NAMES.departureHandover[1]),
     disconnectFolder: photoFolder(HELP_NAMES.disconnectFolder[1]),
     inbox: shell(HELP_NAMES.inbox[1]),
     install: pwa(HELP_NAMES.install[1]),

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'use-intl'
 import type { BookingPhase } from '../../domain/rentals/booking.ts'
 import { useFormat } from '../shared/format.ts'
+import { KeyHandoverLinks } from '../shared/key-handover/key-handover-links.tsx'
 import { listingText } from '../shared/listing-words.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import type { PageLoader } from '../shared/page-loader.ts'
@@ -71,6 +72,7 @@ function Stay({ bookingId }: { bookingId: string }) {
             <BookingFacts booking={booking} />
           </Section>
           <BookingArriving booking={booking} />
+          <KeyHandoverLinks side="TENANT" bookingId={bookingId} />
           <BookingChain booking={booking} />
         </div>
         <BookingAside booking={booking} />

@@ -85,8 +85,8 @@ export const guardsOfEncoding: readonly Guard[] = [
   ),
   guard(
     '5.3.1 5.4.1',
-    'src/server/rentals/tenant-documents/rest.ts',
-    ['`attachment; filename', '`inline; filename'],
+    'src/server/kernel/http/send-upload.ts',
+    ['`${shown}; filename', '`inline; filename'],
     [documents, 'keeps a PDF as it is'],
   ),
   guard(

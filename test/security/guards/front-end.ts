@@ -13,7 +13,7 @@ const stored = 'test/security/stored-operations.test.ts'
 export const guardsOfTheFrontEnd: readonly Guard[] = [
   guard(
     '3.2.1 5.3.1',
-    'src/server/rentals/tenant-documents/rest.ts',
+    'src/server/kernel/http/send-upload.ts',
     [`.header('content-security-policy', "sandbox; default-src 'none'")`, ''],
     ['src/server/rentals/tenant-documents/tenant-documents.test.ts', 'keeps a PDF as it is'],
   ),

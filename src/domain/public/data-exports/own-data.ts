@@ -26,6 +26,7 @@ export const WITHHELD_COLUMNS: Readonly<Record<string, WithheldReason>> = {
   'idempotency_keys.body_hash': 'INTERNAL',
   'idempotency_keys.key': 'SECRET',
   'idempotency_keys.response': 'SECRET',
+  'key_handover_photos.storage_key': 'INTERNAL',
   'login_steps.challenge': 'SECRET',
   'login_steps.token_hash': 'SECRET',
   'inbound_mails.content_hash': 'INTERNAL',

@@ -54,6 +54,8 @@ export const WORLD_TABLES: Readonly<Record<string, string>> = {
   occupancies: 'landlord_id',
   stay_proposals: 'landlord_id',
   booking_notes: 'landlord_id',
+  key_handovers: 'landlord_id',
+  key_handover_photos: 'landlord_id',
   rents: 'landlord_id',
   tenant_dues: 'landlord_id',
   deposits: 'landlord_id',

@@ -64,7 +64,7 @@ export const LIVE_COLUMNS: Readonly<Record<string, readonly string[]>> = {
       'suppressing_booking_id decline_reason decline_explanation verification_needed verification_done_at ' +
       'requested_at auto_decline_at tenant_answer_until needs_until viewed_by_landlord_at answered_at landlord_status ' +
       'sort_group skip_reason suggested_from suggested_to suggestion_message suggested_at paused ended_at ' +
-      'documents_asked_at documents_reminded_at verified_contract_at price deposit final_cleaning_fee ' +
+      'documents_asked_at documents_reminded_at verified_contract_at price list_price deposit final_cleaning_fee ' +
       'pause_notified invoice_calculation_method tenant_fee_percent term_origins landlord_fee_rate ' +
       'tenant_fee_rate identity_needed solvency_needed solvency_waived_at deal_column deal_since ' +
       'second_chance_at',

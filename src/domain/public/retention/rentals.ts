@@ -8,6 +8,7 @@ import {
 import { UNSENT_FILE_HOURS } from '../../rentals/messages/attachment.ts'
 import { INBOUND_MAIL_DAYS_KEPT } from '../../rentals/messages/reply-mail.ts'
 import { REPORT_DAYS_KEPT } from '../../rentals/messages/report.ts'
+import { HANDOVER_MONTHS_KEPT } from '../../rentals/stays/key-handover.ts'
 import { STAY_MESSAGE_MONTHS, UNBOOKED_MESSAGE_MONTHS } from '../../rentals/messages/thread.ts'
 import { type RetainedDatum, VOUCHER, WHILE_ACCOUNT } from './datum.ts'
 
@@ -81,6 +82,22 @@ export const RETENTION_OF_RENTALS: readonly RetainedDatum[] = [
     end: { by: 'job', jobs: ['forgetMessageReports'], does: 'delete' },
     tables: {
       message_reports: { of: { tenant_id: 'delete', landlord_id: 'delete' }, columns: ['words', 'answer'] },
+    },
+  },
+  {
+    key: 'keyHandovers',
+    laws: ['contract', 'interest'],
+    clocks: [{ count: HANDOVER_MONTHS_KEPT, unit: 'months', after: 'stayEnded' }],
+    end: { by: 'job', jobs: ['forgetKeyHandovers'], does: 'delete' },
+    tables: {
+      key_handovers: {
+        of: { tenant_id: 'delete', landlord_id: 'delete' },
+        columns: ['content', 'remarks'],
+      },
+      key_handover_photos: {
+        of: { tenant_id: 'delete', landlord_id: 'delete' },
+        columns: ['file_name'],
+      },
     },
   },
   {

@@ -1138,6 +1138,35 @@ export interface InvoicesTable {
   fee_rate: number
 }
 
+/** A row of `key_handover_photos`. */
+export interface KeyHandoverPhotosTable {
+  id: Generated<string>
+  handover_id: string
+  landlord_id: string
+  tenant_id: string
+  side: 'LANDLORD' | 'TENANT'
+  file_name: string
+  content_type: string
+  size: number
+  storage_key: string
+  uploaded_at: Temporal.Instant
+}
+
+/** A row of `key_handovers`. */
+export interface KeyHandoversTable {
+  id: Generated<string>
+  booking_id: string
+  kind: 'ARRIVAL' | 'DEPARTURE'
+  landlord_id: string
+  tenant_id: string
+  content: Jsonb
+  remarks: GeneratedJsonb
+  version: number
+  changed_at: Temporal.Instant
+  landlord_confirmed_at: Temporal.Instant | null
+  tenant_confirmed_at: Temporal.Instant | null
+}
+
 /** A row of `landlord_event_days`. */
 export interface LandlordEventDaysTable {
   landlord_id: string
@@ -2659,6 +2688,8 @@ export interface DB {
   invoice_settlements: InvoiceSettlementsTable
   invoice_write_offs: InvoiceWriteOffsTable
   invoices: InvoicesTable
+  key_handover_photos: KeyHandoverPhotosTable
+  key_handovers: KeyHandoversTable
   landlord_event_days: LandlordEventDaysTable
   ledger_accounts: LedgerAccountsTable
   ledger_carried: LedgerCarriedTable

@@ -30,6 +30,9 @@ export async function sumBytes(db: Db, account: FileAccount): Promise<number> {
             where landlord_id = ${account.landlordId} and side = 'LANDLORD'
           )::bigint + (
             select coalesce(sum(size), 0) from cleaning_photos where landlord_id = ${account.landlordId}
+          )::bigint + (
+            select coalesce(sum(size), 0) from key_handover_photos
+            where landlord_id = ${account.landlordId} and side = 'LANDLORD'
           )::bigint as bytes`
       : sql<{ bytes: number }>`
           select (
@@ -38,6 +41,9 @@ export async function sumBytes(db: Db, account: FileAccount): Promise<number> {
               and not exists (select from tenant_documents d where d.file_id = f.id and d.removed_at is not null)
           )::bigint + (
             select coalesce(sum(size), 0) from message_attachments
+            where tenant_id = ${account.tenantId} and side = 'TENANT'
+          )::bigint + (
+            select coalesce(sum(size), 0) from key_handover_photos
             where tenant_id = ${account.tenantId} and side = 'TENANT'
           )::bigint as bytes`
   const { rows } = await query.execute(db)

@@ -13,6 +13,7 @@ const folders = [
   'tax-statements',
   'message-files',
   'cleaning-photos',
+  'handover-photos',
   'inbound-mails',
   'exports',
   'imports',

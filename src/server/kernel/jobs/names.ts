@@ -46,6 +46,7 @@ export const JOB_NAMES = [
   'eraseDocumentContent',
   'forgetTenantDocuments',
   'forgetMessageReports',
+  'forgetKeyHandovers',
   'forgetMessages',
   'readInboundMail',
   'forgetInboundMails',

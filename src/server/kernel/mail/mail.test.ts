@@ -23,6 +23,7 @@ const stay = {
   suggestedTo: parseDay('2027-04-10'),
   message: '<script>alert(4)</script> A week later?',
   hasMessage: true,
+  handoverKind: 'ARRIVAL' as const,
   files: 2,
   canAttach: true,
   hasRefused: true,

@@ -182,7 +182,7 @@ export function emptied({ columns }: Shape, table: string, column: string): RawB
 const NOTHING_OF_TYPE: Readonly<Record<string, string>> = { jsonb: '{}', date: '1900-01-01' }
 
 function contentsOf(table: string): RawBuilder<unknown> {
-  if (table === 'files' || table === 'message_attachments' || table === 'inbound_mails')
+  if (['files', 'message_attachments', 'key_handover_photos', 'inbound_mails'].includes(table))
     return sql`array[t.storage_key]`
   if (table === 'cleaning_photos')
     return sql`array[t.storage_key || '/small.jpg', t.storage_key || '/large.jpg']`

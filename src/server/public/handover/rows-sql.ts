@@ -120,6 +120,8 @@ function idsOf(of: string, column: RawBuilder<unknown>, going: GoingStays): RawB
   if (of === 'tenant') return sql`${column} = any(${going.tenants}::uuid[])`
   const offers = sql`select o.id from booking_offers o where o.listing_request_id = any(${going.requests}::uuid[])`
   if (of === 'offer') return sql`${column} in (${offers})`
+  if (of === 'key_handover')
+    return sql`${column} in (select h.id from key_handovers h where h.booking_id = any(${going.bookings}::uuid[]))`
   if (of === 'procedure')
     return sql`${column} in (select p.id from signature_procedures p where p.offer_id in (${offers}))`
   throw new Error(`Nothing is known of the way ${of}.`)

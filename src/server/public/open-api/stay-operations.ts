@@ -22,6 +22,13 @@ const money = {
   other: text,
 }
 
+const handoverPhoto = shape({
+  bookingId: id,
+  kind: oneOfWords(['ARRIVAL', 'DEPARTURE']),
+  ...KEY_FIELD,
+  file: bytes,
+})
+const photoId = asJson(shape({ photoId: id }))
 const messageFile = shape({ listingRequestId: id, ...KEY_FIELD, file: bytes })
 
 /** Contracts, documents, money and reports. */
@@ -68,6 +75,10 @@ export const STAY_OPERATIONS: Readonly<Record<string, Operation>> = {
     answer: { type: 'image/jpeg' },
   },
   'GET /api/cleaning-photos/:cleaningPhotoId/:size': { tag: 'bookings', answer: { type: 'image/jpeg' } },
+  'POST /api/handover-photos': { tag: 'bookings', form: handoverPhoto, answer: photoId },
+  'POST /api/tenant-handover-photos': { tag: 'bookings', form: handoverPhoto, answer: photoId },
+  'GET /api/handover-photos/:handoverPhotoId': { tag: 'bookings', answer: content },
+  'GET /api/tenant-handover-photos/:handoverPhotoId': { tag: 'bookings', answer: content },
   'POST /api/message-files': { tag: 'requests', form: messageFile, answer: fileId },
   'POST /api/tenant-message-files': { tag: 'requests', form: messageFile, answer: fileId },
   'GET /api/message-files/:messageFileId': { tag: 'requests', answer: content },

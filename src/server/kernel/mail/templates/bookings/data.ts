@@ -1,6 +1,10 @@
+import type { KeyHandoverKind } from '../../../../../domain/rentals/stays/key-handover.ts'
 import type { BookingCancellationReason } from '../../../../../domain/catalogue/contracts.ts'
 import type { Day } from '../../../../../domain/kernel/day.ts'
 import type { StayData } from '../shared-data.ts'
+
+/** What a side has done to a key handover; LIFTED: it changed what the other one had confirmed. */
+export type HandoverChange = 'ENTERED' | 'LIFTED' | 'CONFIRMED' | 'REMARKED'
 
 /** How a booking was cancelled. */
 export interface CancellationData {
@@ -105,6 +109,8 @@ export interface BookingMails {
   shorterWishDeclined: StayData & ShorterRefusalData
   /** To the tenant: the landlord has cancelled. */
   bookingCanceledTenant: StayData & CancellationData
+  /** To the other side of a stay: a key handover has changed. */
+  keyHandoverChanged: StayData & { handoverKind: KeyHandoverKind; change: HandoverChange }
   /** To the tenant: the stay goes to another unit of the group. */
   bookingMoved: StayData & {
     unitBefore: string

@@ -153,6 +153,15 @@ export const bookingMailsDe: TextsOf<BookingMails> = {
     ],
     button: 'Buchung öffnen',
   },
+  keyHandoverChanged: {
+    subject:
+      'Schlüsselübergabe in {listingName}: {change, select, CONFIRMED {von {otherName} bestätigt} LIFTED {bitte erneut prüfen} REMARKED {eine Anmerkung von {otherName}} other {neue Einträge}}',
+    lines: [
+      '{change, select, CONFIRMED {{otherName} hat das Übergabeprotokoll bestätigt} LIFTED {{otherName} hat das Übergabeprotokoll geändert, das Sie bestätigt hatten} REMARKED {{otherName} hat dem Übergabeprotokoll eine Anmerkung hinzugefügt} other {{otherName} hat etwas in das Übergabeprotokoll eingetragen}}: {handoverKind, select, ARRIVAL {Einzug} other {Auszug}}, {listingName}, Aufenthalt vom {from} bis zum {to}.',
+      '{change, select, LIFTED {Ihre Bestätigung gilt nicht mehr. Bitte prüfen Sie das Protokoll und bestätigen Sie es erneut.} REMARKED {Was Sie beide bestätigt haben, bleibt unverändert.} CONFIRMED {Sobald beide Seiten bestätigt haben, ändert sich darin nichts mehr.} other {Bitte prüfen Sie es, ergänzen Sie, was fehlt, und bestätigen Sie es, sobald alles stimmt.}}',
+    ],
+    button: 'Buchung öffnen',
+  },
   moveOffered: {
     subject: 'Umzug in {unitAfter} am {from}?',
     lines: [

@@ -153,6 +153,15 @@ export const bookingMailsEn: TextsOf<BookingMails> = {
     ],
     button: 'Open your booking',
   },
+  keyHandoverChanged: {
+    subject:
+      'Key handover at {listingName}: {change, select, CONFIRMED {confirmed by {otherName}} LIFTED {please check again} REMARKED {a remark by {otherName}} other {new entries}}',
+    lines: [
+      '{change, select, CONFIRMED {{otherName} has confirmed the handover protocol for} LIFTED {{otherName} has changed the handover protocol that you had confirmed, for} REMARKED {{otherName} has added a remark to the handover protocol for} other {{otherName} has entered something in the handover protocol for}} {handoverKind, select, ARRIVAL {moving in to} other {moving out of}} {listingName} ({from} to {to}).',
+      '{change, select, LIFTED {Your confirmation no longer counts. Please check the protocol and confirm it again.} REMARKED {What both of you confirmed stays as it is.} CONFIRMED {Once both of you have confirmed, nothing in it changes any more.} other {Please check it, add what is missing and confirm it once everything is right.}}',
+    ],
+    button: 'Open the booking',
+  },
   moveOffered: {
     subject: 'Move to {unitAfter} on {from}?',
     lines: [

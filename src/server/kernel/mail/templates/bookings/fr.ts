@@ -153,6 +153,15 @@ export const bookingMailsFr: TextsOf<BookingMails> = {
     ],
     button: 'Ouvrir la réservation',
   },
+  keyHandoverChanged: {
+    subject:
+      'Remise des clés à {listingName} : {change, select, CONFIRMED {confirmée par {otherName}} LIFTED {à vérifier de nouveau} REMARKED {une remarque de {otherName}} other {nouvelles saisies}}',
+    lines: [
+      '{change, select, CONFIRMED {{otherName} a confirmé l’état des lieux} LIFTED {{otherName} a modifié l’état des lieux que vous aviez confirmé} REMARKED {{otherName} a ajouté une remarque à l’état des lieux} other {{otherName} a complété l’état des lieux}} {handoverKind, select, ARRIVAL {d’entrée} other {de sortie}} à {listingName}, séjour du {from} au {to}.',
+      '{change, select, LIFTED {Votre confirmation n’est plus valable. Veuillez vérifier le document et le confirmer de nouveau.} REMARKED {Ce que vous avez confirmé tous les deux ne change pas.} CONFIRMED {Dès que les deux parties ont confirmé, plus rien ne change.} other {Veuillez le vérifier, le compléter si besoin et le confirmer dès que tout est exact.}}',
+    ],
+    button: 'Ouvrir la réservation',
+  },
   moveOffered: {
     subject: 'Emménager dans {unitAfter} le {from} ?',
     lines: [

@@ -1,0 +1,109 @@
+import { builder } from '../../kernel/graphql/builder.ts'
+import { payload } from '../../kernel/graphql/payload.ts'
+import { confirmKeyHandover, remarkKeyHandover, saveKeyHandover } from './actions.ts'
+import { handoverAfter, handoverInputType, handoverPayload, inputOf, seenHandover } from './api-parts.ts'
+import { handoverKindType, keyHandoverType } from './handover-type.ts'
+import { removeHandoverPhoto } from './photo-actions.ts'
+
+builder.queryField('keyHandover', (t) =>
+  t.field({
+    type: keyHandoverType,
+    nullable: true,
+    policy: 'landlord',
+    scope: 'bookings:read',
+    description: 'A key handover of a booking; null for a booking that isn’t theirs.',
+    args: {
+      bookingId: t.arg.id({ required: true }),
+      kind: t.arg({ type: handoverKindType, required: true }),
+    },
+    resolve: (_, of, ctx) => seenHandover(ctx.reads, ctx, { ...of, side: 'LANDLORD' }),
+  }),
+)
+
+builder.mutationField('saveKeyHandover', (t) =>
+  t.field({
+    type: handoverPayload,
+    policy: 'landlord',
+    scope: 'none',
+    acting: 'BINDS',
+    description:
+      'The landlord enters what a key handover says; refused as CHANGED_ELSEWHERE where it has changed since the version that was read. Confirmations before are lifted.',
+    args: {
+      bookingId: t.arg.id({ required: true }),
+      kind: t.arg({ type: handoverKindType, required: true }),
+      version: t.arg.int({ required: true }),
+      input: t.arg({ type: handoverInputType, required: true }),
+      idempotencyKey: t.arg.id({ required: true }),
+    },
+    resolve: (_, { version, input, idempotencyKey, ...of }, ctx) =>
+      payload(async () =>
+        handoverAfter(
+          ctx,
+          await saveKeyHandover(
+            ctx,
+            { ...of, side: 'LANDLORD' },
+            { version, input: inputOf(input) },
+            idempotencyKey,
+          ),
+        ),
+      ),
+  }),
+)
+
+builder.mutationField('confirmKeyHandover', (t) =>
+  t.field({
+    type: handoverPayload,
+    policy: 'landlord',
+    scope: 'none',
+    acting: 'BINDS',
+    description: 'The landlord confirms a key handover as it was seen; confirmed by both sides it is final.',
+    args: {
+      bookingId: t.arg.id({ required: true }),
+      kind: t.arg({ type: handoverKindType, required: true }),
+      seen: t.arg.string({ required: true, description: 'The fingerprint of what was shown.' }),
+      idempotencyKey: t.arg.id({ required: true }),
+    },
+    resolve: (_, { seen, idempotencyKey, ...of }, ctx) =>
+      payload(async () =>
+        handoverAfter(ctx, await confirmKeyHandover(ctx, { ...of, side: 'LANDLORD' }, seen, idempotencyKey)),
+      ),
+  }),
+)
+
+builder.mutationField('remarkKeyHandover', (t) =>
+  t.field({
+    type: handoverPayload,
+    policy: 'landlord',
+    scope: 'none',
+    acting: 'BINDS',
+    description: 'The landlord adds a dated remark to a key handover that both sides have confirmed.',
+    args: {
+      bookingId: t.arg.id({ required: true }),
+      kind: t.arg({ type: handoverKindType, required: true }),
+      text: t.arg.string({ required: true }),
+      idempotencyKey: t.arg.id({ required: true }),
+    },
+    resolve: (_, { text, idempotencyKey, ...of }, ctx) =>
+      payload(async () =>
+        handoverAfter(ctx, await remarkKeyHandover(ctx, { ...of, side: 'LANDLORD' }, text, idempotencyKey)),
+      ),
+  }),
+)
+
+builder.mutationField('removeHandoverPhoto', (t) =>
+  t.field({
+    type: handoverPayload,
+    policy: 'landlord',
+    scope: 'none',
+    acting: 'BINDS',
+    description: 'The landlord takes back a photo of their own before both sides have confirmed.',
+    args: {
+      handoverPhotoId: t.arg.id({ required: true }),
+      idempotencyKey: t.arg.id({ required: true }),
+    },
+    resolve: (_, { handoverPhotoId, idempotencyKey }, ctx) =>
+      payload(async () =>
+        handoverAfter(ctx, await removeHandoverPhoto(ctx, 'LANDLORD', handoverPhotoId, idempotencyKey)),
+      ),
+  }),
+)

@@ -1,0 +1,106 @@
+import { createHash, randomUUID } from 'node:crypto'
+import {
+  ConditionNotMetError,
+  ResourceNotFoundError,
+  ValidationError,
+} from '../../../domain/kernel/errors.ts'
+import { isUuid } from '../../../domain/kernel/text.ts'
+import type { MessageSide } from '../../../domain/rentals/messages/thread.ts'
+import { enteringRefusal, HANDOVER_PHOTOS_MAX } from '../../../domain/rentals/stays/key-handover.ts'
+import { inTransaction } from '../../kernel/db/transaction.ts'
+import { cleanDocument } from '../../kernel/files/clean-document.ts'
+import { keepContents } from '../../kernel/files/keep-contents.ts'
+import { demandRoomFor } from '../../kernel/files/quota.ts'
+import { answeredBefore, once, withIdempotency } from '../../kernel/idempotency/idempotency.ts'
+import type { Context } from '../../kernel/viewer/context.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
+import { demand, note, wasConfirmedByOther } from './actions.ts'
+import { contentOf, type HandoverOf, lockHandover } from './handover.ts'
+import { tellOfHandover } from './mails.ts'
+import { deletePhoto, findPhoto, insertPhoto, type StoredPhotoRow } from './photos-sql.ts'
+import { findKeyHandover, saveHandover } from './sql.ts'
+
+/** A side adds a photo of a meter or a damage; answers its id. A repetition stores nothing more. */
+export async function addHandoverPhoto(
+  ctx: Context,
+  of: HandoverOf,
+  upload: { name: string; content: Buffer },
+  key: string,
+): Promise<string> {
+  const { side, bookingId } = of
+  const sha256 = createHash('sha256').update(upload.content).digest('hex')
+  const call = { key, operation: `addHandoverPhoto ${side}`, body: { ...of, sha256 } }
+  const seen = isUuid(bookingId)
+    ? await findKeyHandover(ctx.db, { ...of, viewer: requireViewer(ctx) })
+    : undefined
+  if (!seen) throw new ResourceNotFoundError()
+  const before = await answeredBefore<{ photoId: string }>(ctx, call)
+  if (before) return before.photoId
+  // Before the work of looking at the content; it comes again under the lock.
+  demand(enteringRefusal(seen))
+  const file = await cleanDocument(upload)
+  if (file.contentType === 'application/pdf') throw new ValidationError({ file: 'upload.kind' })
+  const storageKey = `handover-photos/${randomUUID()}`
+  const { photoId } = await keepContents(ctx, [{ key: storageKey, content: file.content }], () =>
+    inTransaction(ctx, (trx) =>
+      withIdempotency(trx, ctx, call, async () => {
+        const row = await lockHandover(trx, ctx, of)
+        demand(enteringRefusal(row))
+        if (row.photos.length >= HANDOVER_PHOTOS_MAX) throw new ConditionNotMetError('HANDOVER_PHOTOS_FULL')
+        const { landlordId, tenantId } = row
+        const size = file.content.length
+        await demandRoomFor(trx, ctx, side === 'LANDLORD' ? { landlordId } : { tenantId }, size)
+        const handoverId = await saveHandover(trx, { ...row, content: contentOf(row), at: ctx.now() })
+        const { fileName, contentType } = file
+        const photo = { handoverId, landlordId, tenantId, side, fileName, contentType, size, storageKey }
+        const id = await insertPhoto(trx, { ...photo, uploadedAt: ctx.now() })
+        await note(trx, ctx, row, of, 'addHandoverPhoto', { photoId: id })
+        // Photos come one by one, and are told with what is saved; who had confirmed has to know at once.
+        if (wasConfirmedByOther(row, of)) await tellOfHandover(trx, ctx, row, side, 'LIFTED')
+        return { photoId: id }
+      }),
+    ),
+  )
+  return photoId
+}
+
+/** A side takes back a photo of its own. */
+export async function removeHandoverPhoto(
+  ctx: Context,
+  side: MessageSide,
+  photoId: string,
+  key: string,
+): Promise<HandoverOf> {
+  let storageKey: string | null = null
+  const of = await once(ctx, `removeHandoverPhoto ${side}`, { photoId }, key, async (trx) => {
+    const find = () => findPhoto(trx, requireViewer(ctx), side, photoId)
+    const photo = isUuid(photoId) ? await find() : undefined
+    if (!photo || photo.side !== side) throw new ResourceNotFoundError()
+    const handover = { bookingId: photo.bookingId, kind: photo.kind, side }
+    const row = await lockHandover(trx, ctx, handover)
+    if (!(await find())) throw new ResourceNotFoundError()
+    demand(enteringRefusal(row))
+    await saveHandover(trx, { ...row, content: contentOf(row), at: ctx.now() })
+    await deletePhoto(trx, photo.id)
+    await note(trx, ctx, row, handover, 'removeHandoverPhoto', { photoId })
+    if (wasConfirmedByOther(row, handover)) await tellOfHandover(trx, ctx, row, side, 'LIFTED')
+    storageKey = photo.storageKey
+    return handover
+  })
+  // What stays when this breaks off is found by the sweeper.
+  if (storageKey !== null) await ctx.files.remove(storageKey)
+  return of
+}
+
+/** The content of a photo, for whoever sees its booking from a side. */
+export async function openHandoverPhoto(
+  ctx: Context,
+  side: MessageSide,
+  photoId: string,
+): Promise<{ photo: StoredPhotoRow; content: Uint8Array }> {
+  const photo = isUuid(photoId) ? await findPhoto(ctx.db, requireViewer(ctx), side, photoId) : undefined
+  if (!photo) throw new ResourceNotFoundError()
+  const content = await ctx.files.get(photo.storageKey)
+  if (!content) throw new ResourceNotFoundError()
+  return { photo, content }
+}
