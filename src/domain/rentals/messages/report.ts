@@ -22,7 +22,7 @@ export const REPORT_READ_DAYS = 30
 export const REPORT_DAYS_KEPT = 183
 
 /** How a side of a conversation stands to reporting it. */
-export interface ReportStanding {
+export interface MessageReportStanding {
   /** The other side has written something. */
   hasOthersMessage: boolean
   /** The side has reported it, and that is being looked at. */
@@ -32,7 +32,7 @@ export interface ReportStanding {
 }
 
 /** Whether a side can report its conversation now: once at a time, and not before there is something to read. */
-export function canReportMessages(standing: ReportStanding): Verdict {
+export function canReportMessages(standing: MessageReportStanding): Verdict {
   if (standing.isReported) return refuse('ALREADY_REPORTED')
   if (standing.isClosed) return refuse('ENDED')
   return standing.hasOthersMessage ? ALLOWED : refuse('NOTHING_TO_REPORT')

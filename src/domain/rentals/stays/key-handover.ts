@@ -194,7 +194,7 @@ export interface HandoverStanding {
 
 /** Why nothing can be entered. */
 export function enteringRefusal(standing: HandoverStanding): 'HANDOVER_FINAL' | 'ALREADY_CANCELED' | null {
-  if (isFinal(standing)) return 'HANDOVER_FINAL'
+  if (isHandoverFinal(standing)) return 'HANDOVER_FINAL'
   return standing.isCalledOff ? 'ALREADY_CANCELED' : null
 }
 
@@ -215,12 +215,12 @@ export function remarkRefusal(
   standing: HandoverStanding,
   remarks: number,
 ): 'HANDOVER_OPEN' | 'HANDOVER_REMARKS_FULL' | null {
-  if (!isFinal(standing)) return 'HANDOVER_OPEN'
+  if (!isHandoverFinal(standing)) return 'HANDOVER_OPEN'
   return remarks >= HANDOVER_REMARKS_MAX ? 'HANDOVER_REMARKS_FULL' : null
 }
 
 /** Both sides have confirmed: nothing changes any more. */
-export function isFinal(
+export function isHandoverFinal(
   standing: Pick<HandoverStanding, 'landlordConfirmedAt' | 'tenantConfirmedAt'>,
 ): boolean {
   return standing.landlordConfirmedAt !== null && standing.tenantConfirmedAt !== null

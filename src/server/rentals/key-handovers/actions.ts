@@ -16,10 +16,10 @@ import { audit } from '../../kernel/audit/audit.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { once } from '../../kernel/idempotency/idempotency.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
-import { contentOf, fingerprintOf, type HandoverOf, lockHandover } from './handover.ts'
+import { handoverContentOf, handoverFingerprintOf, type HandoverOf, lockKeyHandover } from './handover.ts'
 import { deleteHandoversBefore } from './photos-sql.ts'
 import { addRemark, type KeyHandoverRow, saveConfirmed, saveHandover } from './sql.ts'
-import { tellOfHandover } from './mails.ts'
+import { tellOfKeyHandover } from './mails.ts'
 
 /** A side enters what it sees in place of the version that it read; confirmations before are lifted, and the other side is told. */
 export async function saveKeyHandover(
@@ -31,15 +31,15 @@ export async function saveKeyHandover(
   const input = readHandoverInput(order.input)
   const body = { ...of, version: order.version, input }
   return once(ctx, `saveKeyHandover ${of.side}`, body, key, async (trx) => {
-    const row = await lockHandover(trx, ctx, of)
-    demand(enteringRefusal(row))
+    const row = await lockKeyHandover(trx, ctx, of)
+    refuseFor(enteringRefusal(row))
     if (row.version !== order.version) throw new ConditionNotMetError('CHANGED_ELSEWHERE')
-    const before = contentOf(row)
+    const before = handoverContentOf(row)
     if (of.side === 'TENANT' && !keepsOwnPoints(before, input))
       throw new ValidationError({ ownPoints: 'handover.ownPoints' })
     await saveHandover(trx, { ...row, content: enteredBy(of.side, before, input), at: ctx.now() })
-    await note(trx, ctx, row, of, 'saveKeyHandover')
-    await tellOfHandover(trx, ctx, row, of.side, wasConfirmedByOther(row, of) ? 'LIFTED' : 'ENTERED')
+    await logHandover(trx, ctx, row, of, 'saveKeyHandover')
+    await tellOfKeyHandover(trx, ctx, row, of.side, wasConfirmedByOther(row, of) ? 'LIFTED' : 'ENTERED')
     return of
   })
 }
@@ -52,12 +52,13 @@ export async function confirmKeyHandover(
   key: string,
 ): Promise<HandoverOf> {
   return once(ctx, `confirmKeyHandover ${of.side}`, { ...of, seen }, key, async (trx) => {
-    const row = await lockHandover(trx, ctx, of)
-    demand(confirmingRefusal(row, of.side))
-    if (row.id === null || fingerprintOf(row) !== seen) throw new ConditionNotMetError('CHANGED_ELSEWHERE')
+    const row = await lockKeyHandover(trx, ctx, of)
+    refuseFor(confirmingRefusal(row, of.side))
+    if (row.id === null || handoverFingerprintOf(row) !== seen)
+      throw new ConditionNotMetError('CHANGED_ELSEWHERE')
     await saveConfirmed(trx, row.id, of.side, ctx.now())
-    await note(trx, ctx, row, of, 'confirmKeyHandover', { seen })
-    await tellOfHandover(trx, ctx, row, of.side, 'CONFIRMED')
+    await logHandover(trx, ctx, row, of, 'confirmKeyHandover', { seen })
+    await tellOfKeyHandover(trx, ctx, row, of.side, 'CONFIRMED')
     return of
   })
 }
@@ -73,12 +74,12 @@ export async function remarkKeyHandover(
   if (text === '' || text.length > HANDOVER_TEXT_MAX || !isStorableText(text))
     throw new ValidationError({ text: 'handover.remark' })
   return once(ctx, `remarkKeyHandover ${of.side}`, { ...of, text }, key, async (trx) => {
-    const row = await lockHandover(trx, ctx, of)
-    demand(remarkRefusal(row, row.remarks.length))
+    const row = await lockKeyHandover(trx, ctx, of)
+    refuseFor(remarkRefusal(row, row.remarks.length))
     if (row.id === null) throw new ConditionNotMetError('HANDOVER_OPEN')
     await addRemark(trx, row.id, { side: of.side, text, at: ctx.now().toString() })
-    await note(trx, ctx, row, of, 'remarkKeyHandover')
-    await tellOfHandover(trx, ctx, row, of.side, 'REMARKED')
+    await logHandover(trx, ctx, row, of, 'remarkKeyHandover')
+    await tellOfKeyHandover(trx, ctx, row, of.side, 'REMARKED')
     return of
   })
 }
@@ -89,12 +90,12 @@ export function wasConfirmedByOther(row: KeyHandoverRow, { side }: HandoverOf): 
 }
 
 /** Throws the reason of a refusal. */
-export function demand(refusal: string | null): void {
+export function refuseFor(refusal: string | null): void {
   if (refusal) throw new ConditionNotMetError(refusal)
 }
 
 /** Notes in the log what a side did. */
-export async function note(
+export async function logHandover(
   trx: Db,
   ctx: Context,
   { bookingId, landlordId }: KeyHandoverRow,

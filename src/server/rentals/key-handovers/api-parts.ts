@@ -74,7 +74,7 @@ export async function seenHandover(
 }
 
 /** The handover after a change. */
-export async function handoverAfter(ctx: Context, of: HandoverOf): Promise<SeenHandover> {
+export async function keyHandoverAfter(ctx: Context, of: HandoverOf): Promise<SeenHandover> {
   const seen = await seenHandover(ctx.db, ctx, of)
   if (!seen) throw new ResourceNotFoundError()
   return seen

@@ -1,7 +1,7 @@
 import { builder } from '../../kernel/graphql/builder.ts'
 import { payload } from '../../kernel/graphql/payload.ts'
 import { confirmKeyHandover, remarkKeyHandover, saveKeyHandover } from './actions.ts'
-import { handoverAfter, handoverInputType, handoverPayload, inputOf, seenHandover } from './api-parts.ts'
+import { keyHandoverAfter, handoverInputType, handoverPayload, inputOf, seenHandover } from './api-parts.ts'
 import { handoverKindType, keyHandoverType } from './handover-type.ts'
 import { removeHandoverPhoto } from './photo-actions.ts'
 
@@ -37,7 +37,7 @@ builder.mutationField('saveKeyHandover', (t) =>
     },
     resolve: (_, { version, input, idempotencyKey, ...of }, ctx) =>
       payload(async () =>
-        handoverAfter(
+        keyHandoverAfter(
           ctx,
           await saveKeyHandover(
             ctx,
@@ -65,7 +65,10 @@ builder.mutationField('confirmKeyHandover', (t) =>
     },
     resolve: (_, { seen, idempotencyKey, ...of }, ctx) =>
       payload(async () =>
-        handoverAfter(ctx, await confirmKeyHandover(ctx, { ...of, side: 'LANDLORD' }, seen, idempotencyKey)),
+        keyHandoverAfter(
+          ctx,
+          await confirmKeyHandover(ctx, { ...of, side: 'LANDLORD' }, seen, idempotencyKey),
+        ),
       ),
   }),
 )
@@ -85,7 +88,10 @@ builder.mutationField('remarkKeyHandover', (t) =>
     },
     resolve: (_, { text, idempotencyKey, ...of }, ctx) =>
       payload(async () =>
-        handoverAfter(ctx, await remarkKeyHandover(ctx, { ...of, side: 'LANDLORD' }, text, idempotencyKey)),
+        keyHandoverAfter(
+          ctx,
+          await remarkKeyHandover(ctx, { ...of, side: 'LANDLORD' }, text, idempotencyKey),
+        ),
       ),
   }),
 )
@@ -103,7 +109,7 @@ builder.mutationField('removeHandoverPhoto', (t) =>
     },
     resolve: (_, { handoverPhotoId, idempotencyKey }, ctx) =>
       payload(async () =>
-        handoverAfter(ctx, await removeHandoverPhoto(ctx, 'LANDLORD', handoverPhotoId, idempotencyKey)),
+        keyHandoverAfter(ctx, await removeHandoverPhoto(ctx, 'LANDLORD', handoverPhotoId, idempotencyKey)),
       ),
   }),
 )

@@ -12,7 +12,7 @@ import {
 import type { MessageSide } from '../../../domain/rentals/messages/thread.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { sideType } from '../messages/thread-type.ts'
-import { contentOf, fingerprintOf } from './handover.ts'
+import { handoverContentOf, handoverFingerprintOf } from './handover.ts'
 import type { HandoverPhotoRow, HandoverRemark, KeyHandoverRow } from './sql.ts'
 
 /** A handover as one of its sides sees it. */
@@ -95,13 +95,13 @@ export const keyHandoverType = builder.objectRef<SeenHandover>('KeyHandover').im
     }),
     fingerprint: t.string({
       description: 'Of what is seen; goes back with a confirmation.',
-      resolve: ({ row }) => fingerprintOf(row),
+      resolve: ({ row }) => handoverFingerprintOf(row),
     }),
-    day: t.field({ type: 'Day', nullable: true, resolve: ({ row }) => contentOf(row).day }),
-    time: t.string({ nullable: true, resolve: ({ row }) => contentOf(row).time }),
-    dayBy: t.field({ type: sideType, nullable: true, resolve: ({ row }) => contentOf(row).dayBy }),
-    keys: t.field({ type: [keyCountType], resolve: ({ row }) => contentOf(row).keys }),
-    keysBy: t.field({ type: sideType, nullable: true, resolve: ({ row }) => contentOf(row).keysBy }),
+    day: t.field({ type: 'Day', nullable: true, resolve: ({ row }) => handoverContentOf(row).day }),
+    time: t.string({ nullable: true, resolve: ({ row }) => handoverContentOf(row).time }),
+    dayBy: t.field({ type: sideType, nullable: true, resolve: ({ row }) => handoverContentOf(row).dayBy }),
+    keys: t.field({ type: [keyCountType], resolve: ({ row }) => handoverContentOf(row).keys }),
+    keysBy: t.field({ type: sideType, nullable: true, resolve: ({ row }) => handoverContentOf(row).keysBy }),
     missingKeys: t.field({
       type: [keyCountType],
       description: 'At moving out: what was handed out, and is not given back by what was entered.',
@@ -110,12 +110,12 @@ export const keyHandoverType = builder.objectRef<SeenHandover>('KeyHandover').im
           ? missingKeys(row.arrivalContent.keys, row.content.keys)
           : [],
     }),
-    points: t.field({ type: [pointType], resolve: ({ row }) => contentOf(row).points }),
-    ownPoints: t.field({ type: [ownPointType], resolve: ({ row }) => contentOf(row).ownPoints }),
-    meters: t.field({ type: [meterType], resolve: ({ row }) => contentOf(row).meters }),
-    ownNote: t.string({ resolve: ({ row, side }) => contentOf(row).notes[side] }),
+    points: t.field({ type: [pointType], resolve: ({ row }) => handoverContentOf(row).points }),
+    ownPoints: t.field({ type: [ownPointType], resolve: ({ row }) => handoverContentOf(row).ownPoints }),
+    meters: t.field({ type: [meterType], resolve: ({ row }) => handoverContentOf(row).meters }),
+    ownNote: t.string({ resolve: ({ row, side }) => handoverContentOf(row).notes[side] }),
     otherNote: t.string({
-      resolve: ({ row, side }) => contentOf(row).notes[side === 'LANDLORD' ? 'TENANT' : 'LANDLORD'],
+      resolve: ({ row, side }) => handoverContentOf(row).notes[side === 'LANDLORD' ? 'TENANT' : 'LANDLORD'],
     }),
     photos: t.field({ type: [photoType], resolve: ({ row }) => row.photos }),
     remarks: t.field({ type: [remarkType], resolve: ({ row }) => row.remarks }),

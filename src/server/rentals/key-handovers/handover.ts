@@ -23,7 +23,7 @@ export interface HandoverOf {
 }
 
 /** What a handover says: what was entered, and before that the keys that are to be expected. */
-export function contentOf(row: KeyHandoverRow): HandoverContent {
+export function handoverContentOf(row: KeyHandoverRow): HandoverContent {
   if (row.content) return row.content
   const handedOut = row.kind === 'DEPARTURE' ? row.arrivalContent?.keys : undefined
   return emptyHandover(handedOut ?? keysOfListing(row))
@@ -35,13 +35,17 @@ function keysOfListing({ keysProvided }: KeyHandoverRow): HandoverContent['keys'
 }
 
 /** The fingerprint of what a side sees of a handover: it goes along with the confirmation. */
-export function fingerprintOf(row: KeyHandoverRow): string {
-  const seen = { content: contentOf(row), photos: row.photos.map(({ id }) => id), version: row.version }
+export function handoverFingerprintOf(row: KeyHandoverRow): string {
+  const seen = {
+    content: handoverContentOf(row),
+    photos: row.photos.map(({ id }) => id),
+    version: row.version,
+  }
   return createHash('sha256').update(asComparedText(seen)).digest('hex')
 }
 
 /** Locks a handover and reads it as it stands then. */
-export async function lockHandover(
+export async function lockKeyHandover(
   trx: Db,
   ctx: Context,
   { bookingId, kind, side }: HandoverOf,

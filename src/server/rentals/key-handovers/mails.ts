@@ -9,7 +9,7 @@ import { loadRequestForSystem } from '../lifecycle/requests-sql.ts'
 import type { KeyHandoverRow } from './sql.ts'
 
 /** Tells the other side what a side has done to a handover: in the app and by mail, as they have chosen. */
-export async function tellOfHandover(
+export async function tellOfKeyHandover(
   trx: Db,
   ctx: Context,
   { bookingId, kind, listingRequestId }: KeyHandoverRow,

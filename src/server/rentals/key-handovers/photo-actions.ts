@@ -14,9 +14,9 @@ import { demandRoomFor } from '../../kernel/files/quota.ts'
 import { answeredBefore, once, withIdempotency } from '../../kernel/idempotency/idempotency.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
-import { demand, note, wasConfirmedByOther } from './actions.ts'
-import { contentOf, type HandoverOf, lockHandover } from './handover.ts'
-import { tellOfHandover } from './mails.ts'
+import { logHandover, refuseFor, wasConfirmedByOther } from './actions.ts'
+import { handoverContentOf, type HandoverOf, lockKeyHandover } from './handover.ts'
+import { tellOfKeyHandover } from './mails.ts'
 import { deletePhoto, findPhoto, insertPhoto, type StoredPhotoRow } from './photos-sql.ts'
 import { findKeyHandover, saveHandover } from './sql.ts'
 
@@ -37,26 +37,26 @@ export async function addHandoverPhoto(
   const before = await answeredBefore<{ photoId: string }>(ctx, call)
   if (before) return before.photoId
   // Before the work of looking at the content; it comes again under the lock.
-  demand(enteringRefusal(seen))
+  refuseFor(enteringRefusal(seen))
   const file = await cleanDocument(upload)
   if (file.contentType === 'application/pdf') throw new ValidationError({ file: 'upload.kind' })
   const storageKey = `handover-photos/${randomUUID()}`
   const { photoId } = await keepContents(ctx, [{ key: storageKey, content: file.content }], () =>
     inTransaction(ctx, (trx) =>
       withIdempotency(trx, ctx, call, async () => {
-        const row = await lockHandover(trx, ctx, of)
-        demand(enteringRefusal(row))
+        const row = await lockKeyHandover(trx, ctx, of)
+        refuseFor(enteringRefusal(row))
         if (row.photos.length >= HANDOVER_PHOTOS_MAX) throw new ConditionNotMetError('HANDOVER_PHOTOS_FULL')
         const { landlordId, tenantId } = row
         const size = file.content.length
         await demandRoomFor(trx, ctx, side === 'LANDLORD' ? { landlordId } : { tenantId }, size)
-        const handoverId = await saveHandover(trx, { ...row, content: contentOf(row), at: ctx.now() })
+        const handoverId = await saveHandover(trx, { ...row, content: handoverContentOf(row), at: ctx.now() })
         const { fileName, contentType } = file
         const photo = { handoverId, landlordId, tenantId, side, fileName, contentType, size, storageKey }
         const id = await insertPhoto(trx, { ...photo, uploadedAt: ctx.now() })
-        await note(trx, ctx, row, of, 'addHandoverPhoto', { photoId: id })
+        await logHandover(trx, ctx, row, of, 'addHandoverPhoto', { photoId: id })
         // Photos come one by one, and are told with what is saved; who had confirmed has to know at once.
-        if (wasConfirmedByOther(row, of)) await tellOfHandover(trx, ctx, row, side, 'LIFTED')
+        if (wasConfirmedByOther(row, of)) await tellOfKeyHandover(trx, ctx, row, side, 'LIFTED')
         return { photoId: id }
       }),
     ),
@@ -77,13 +77,13 @@ export async function removeHandoverPhoto(
     const photo = isUuid(photoId) ? await find() : undefined
     if (!photo || photo.side !== side) throw new ResourceNotFoundError()
     const handover = { bookingId: photo.bookingId, kind: photo.kind, side }
-    const row = await lockHandover(trx, ctx, handover)
+    const row = await lockKeyHandover(trx, ctx, handover)
     if (!(await find())) throw new ResourceNotFoundError()
-    demand(enteringRefusal(row))
-    await saveHandover(trx, { ...row, content: contentOf(row), at: ctx.now() })
+    refuseFor(enteringRefusal(row))
+    await saveHandover(trx, { ...row, content: handoverContentOf(row), at: ctx.now() })
     await deletePhoto(trx, photo.id)
-    await note(trx, ctx, row, handover, 'removeHandoverPhoto', { photoId })
-    if (wasConfirmedByOther(row, handover)) await tellOfHandover(trx, ctx, row, side, 'LIFTED')
+    await logHandover(trx, ctx, row, handover, 'removeHandoverPhoto', { photoId })
+    if (wasConfirmedByOther(row, handover)) await tellOfKeyHandover(trx, ctx, row, side, 'LIFTED')
     storageKey = photo.storageKey
     return handover
   })

@@ -1,7 +1,7 @@
 import { builder } from '../../kernel/graphql/builder.ts'
 import { payload } from '../../kernel/graphql/payload.ts'
 import { confirmKeyHandover, remarkKeyHandover, saveKeyHandover } from './actions.ts'
-import { handoverAfter, handoverInputType, handoverPayload, inputOf, seenHandover } from './api-parts.ts'
+import { keyHandoverAfter, handoverInputType, handoverPayload, inputOf, seenHandover } from './api-parts.ts'
 import { handoverKindType, keyHandoverType } from './handover-type.ts'
 import { removeHandoverPhoto } from './photo-actions.ts'
 
@@ -36,7 +36,7 @@ builder.mutationField('saveTenantKeyHandover', (t) =>
     },
     resolve: (_, { version, input, idempotencyKey, ...of }, ctx) =>
       payload(async () =>
-        handoverAfter(
+        keyHandoverAfter(
           ctx,
           await saveKeyHandover(
             ctx,
@@ -63,7 +63,7 @@ builder.mutationField('confirmTenantKeyHandover', (t) =>
     },
     resolve: (_, { seen, idempotencyKey, ...of }, ctx) =>
       payload(async () =>
-        handoverAfter(ctx, await confirmKeyHandover(ctx, { ...of, side: 'TENANT' }, seen, idempotencyKey)),
+        keyHandoverAfter(ctx, await confirmKeyHandover(ctx, { ...of, side: 'TENANT' }, seen, idempotencyKey)),
       ),
   }),
 )
@@ -82,7 +82,7 @@ builder.mutationField('remarkTenantKeyHandover', (t) =>
     },
     resolve: (_, { text, idempotencyKey, ...of }, ctx) =>
       payload(async () =>
-        handoverAfter(ctx, await remarkKeyHandover(ctx, { ...of, side: 'TENANT' }, text, idempotencyKey)),
+        keyHandoverAfter(ctx, await remarkKeyHandover(ctx, { ...of, side: 'TENANT' }, text, idempotencyKey)),
       ),
   }),
 )
@@ -99,7 +99,7 @@ builder.mutationField('removeTenantHandoverPhoto', (t) =>
     },
     resolve: (_, { handoverPhotoId, idempotencyKey }, ctx) =>
       payload(async () =>
-        handoverAfter(ctx, await removeHandoverPhoto(ctx, 'TENANT', handoverPhotoId, idempotencyKey)),
+        keyHandoverAfter(ctx, await removeHandoverPhoto(ctx, 'TENANT', handoverPhotoId, idempotencyKey)),
       ),
   }),
 )

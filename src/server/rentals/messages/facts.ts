@@ -1,5 +1,5 @@
 import type { Day } from '../../../domain/kernel/day.ts'
-import type { ReportStanding } from '../../../domain/rentals/messages/report.ts'
+import type { MessageReportStanding } from '../../../domain/rentals/messages/report.ts'
 import { type ThreadFacts, type ThreadState, threadStateOf } from '../../../domain/rentals/messages/thread.ts'
 import { batched } from '../../kernel/graphql/loader.ts'
 import type { RequestRow } from '../lifecycle/rows.ts'
@@ -24,7 +24,7 @@ export function threadFactsOf(row: RequestRow, thread: ThreadRow): ThreadFacts {
 }
 
 /** How a side stands to reporting its conversation. */
-export function reportStandingOf(thread: ThreadRow, own: OwnReportRow | undefined): ReportStanding {
+export function reportStandingOf(thread: ThreadRow, own: OwnReportRow | undefined): MessageReportStanding {
   return {
     hasOthersMessage: own?.hasOthersMessage ?? false,
     isReported: own !== undefined && own.reportId !== null && own.endedAt === null,

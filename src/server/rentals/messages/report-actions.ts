@@ -14,7 +14,7 @@ import { demand, requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 import type { RequestRow } from '../lifecycle/rows.ts'
 import { saveBlockedBy } from './block.ts'
 import { reportStandingOf } from './facts.ts'
-import { deleteReportsBefore, findOwnReport, insertReport } from './reports-sql.ts'
+import { deleteMessageReportsBefore, findOwnReport, insertMessageReport } from './reports-sql.ts'
 import { lockConversation } from './thread-lock.ts'
 
 /** What a side says when it reports a conversation, and whether it blocks it, too. */
@@ -43,7 +43,7 @@ export async function reportMessages(
     const { row, thread } = await lockConversation(trx, ctx, side, requestId)
     demand(canReportMessages(reportStandingOf(thread, await findOwnReport(trx, row.id, side))))
     const { landlordId, tenantId, statusType } = row
-    const reportId = await insertReport(trx, {
+    const reportId = await insertMessageReport(trx, {
       listingRequestId: row.id,
       landlordId,
       tenantId,
@@ -79,5 +79,5 @@ async function noteReport(
 
 /** Forgets reports that ended so long ago that nobody complains about them any more. */
 export async function forgetMessageReports(ctx: Context): Promise<void> {
-  await deleteReportsBefore(ctx.db, ctx.now().subtract({ hours: 24 * REPORT_DAYS_KEPT }))
+  await deleteMessageReportsBefore(ctx.db, ctx.now().subtract({ hours: 24 * REPORT_DAYS_KEPT }))
 }

@@ -41,7 +41,7 @@ const ownReport = statement(
 )
 
 /** A report as it is stored. */
-export interface NewReport {
+export interface NewMessageReport {
   listingRequestId: string
   landlordId: string
   tenantId: string
@@ -55,7 +55,7 @@ export interface NewReport {
 }
 
 /** Stores a report of a locked conversation; answers its id. */
-export async function insertReport(trx: Db, report: NewReport): Promise<string> {
+export async function insertMessageReport(trx: Db, report: NewMessageReport): Promise<string> {
   const { id } = await trx
     .insertInto('message_reports')
     .values({
@@ -245,6 +245,6 @@ export async function findLandlordReporter(
 }
 
 /** Forgets reports that ended before an instant. */
-export async function deleteReportsBefore(db: Db, before: Temporal.Instant): Promise<void> {
+export async function deleteMessageReportsBefore(db: Db, before: Temporal.Instant): Promise<void> {
   await db.deleteFrom('message_reports').where('ended_at', '<', before).execute()
 }
