@@ -362,6 +362,7 @@ export const texts = {
   'BankLine.decidedBy': 'the name of somebody',
   'Dac7Compliance.exemptionReason': "somebody's own words",
   'CleaningLink.place': 'The name of a home or a unit.',
+  'CleaningPhoto.addedBy': 'The name that the landlord gave the link.',
   'CleaningTurnover.doneBy': 'The name that the landlord gave the link.',
   'DealCard.place': 'where a home is',
   'ErasureCount.kind': 'a kind of the retention table',
