@@ -1,7 +1,10 @@
+import type { APIRequestContext } from '@playwright/test'
+import type { CalendarAnswer } from '../src/domain/calendars/calendar-answer.ts'
 import { expect, test } from './fixtures.ts'
 import { typeDay } from './days.ts'
-import { listingOf } from './listings.ts'
+import { type Days, listingOf } from './listings.ts'
 import { openBookedStay } from './booked-stay.ts'
+import { graphql } from './api.ts'
 import { ask } from './stages.ts'
 import { addDays, addMonths, utcDayOf } from '../src/domain/kernel/day.ts'
 
@@ -14,8 +17,9 @@ test('a landlord suggests another apartment to whoever lives in one, and the ten
 }) => {
   const today = utcDayOf(Date.now())
   const stay = { from: today, to: addDays(addMonths(today, 6), -1) }
-  // The house with many units has one that is free now, and others by then.
+  // Of the house with many units one is closed by its landlord; others are free by then.
   const listing = await listingOf(tenant.request, 'lindenhof')
+  await openClosedUnit(landlord.request, listing.groupId, stay)
   const asked = await ask(tenant.request, tenant.person, listing, stay)
   await openBookedStay({ landlord, tenant, to }, asked, 'CURRENT')
   const { page } = landlord
@@ -64,3 +68,30 @@ test('a landlord suggests another apartment to whoever lives in one, and the ten
   // It can be agreed anew.
   await expect(part.getByRole('button', { name: t('bookingChanges.offerMove') })).toBeEnabled()
 })
+
+/** Takes back the blocks of a unit that nothing else takes on these days. */
+async function openClosedUnit(landlord: APIRequestContext, groupId: string, stay: Days): Promise<void> {
+  const query = new URLSearchParams({ groupId, from: stay.from, to: stay.to })
+  const answer = await landlord.get(`/api/calendar?${query}`)
+  const { units } = (await answer.json()) as CalendarAnswer
+  const closed = units.find(
+    ({ bookings, holds, blocks }) =>
+      bookings.length + holds.length === 0 &&
+      blocks.length > 0 &&
+      blocks.every(({ source }) => source === 'own'),
+  )
+  expect(closed, 'a unit that is only blocked').toBeDefined()
+  await graphql(
+    landlord,
+    `
+      mutation ($ids: [ID!]!, $key: ID!) {
+        deleteBlocks(blockIds: $ids, idempotencyKey: $key) {
+          error {
+            name
+          }
+        }
+      }
+    `,
+    { ids: closed?.blocks.map(({ id }) => id), key: crypto.randomUUID() },
+  )
+}
