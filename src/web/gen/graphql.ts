@@ -5057,7 +5057,7 @@ export type WaysToConfirmQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type WaysToConfirmQuery = { me: { _id: string, hasPassword: boolean | null } | null, passkeys: Array<{ _id: string }> };
 
-export type KeyHandoverPartsFragment = { kind: KeyHandoverKind, version: number, fingerprint: string, day: string | null, time: string | null, dayBy: MessageSide | null, keysBy: MessageSide | null, ownNote: string, otherNote: string, landlordConfirmedAt: string | null, tenantConfirmedAt: string | null, enteringRefusal: string | null, confirmingRefusal: string | null, remarkRefusal: string | null, keys: Array<{ kind: KeyKind, count: number }>, missingKeys: Array<{ kind: KeyKind, count: number }>, points: Array<{ point: HandoverPoint, by: MessageSide }>, ownPoints: Array<{ text: string, isDone: boolean, by: MessageSide }>, meters: Array<{ kind: MeterKind, number: string, reading: string, unit: string, day: string, by: MessageSide }>, photos: Array<{ _id: string, by: MessageSide, fileName: string }>, remarks: Array<{ text: string, by: MessageSide, at: string }> };
+export type KeyHandoverPartsFragment = { kind: KeyHandoverKind, version: number, fingerprint: string, day: string | null, time: string | null, dayBy: MessageSide | null, keysBy: MessageSide | null, ownNote: string, otherNote: string, landlordConfirmedAt: string | null, tenantConfirmedAt: string | null, enteringRefusal: string | null, confirmingRefusal: string | null, remarkRefusal: string | null, keys: Array<{ kind: KeyKind, count: number }>, handedOut: Array<{ kind: KeyKind, count: number }> | null, missingKeys: Array<{ kind: KeyKind, count: number }>, points: Array<{ point: HandoverPoint, by: MessageSide }>, ownPoints: Array<{ text: string, isDone: boolean, by: MessageSide }>, meters: Array<{ kind: MeterKind, number: string, reading: string, unit: string, day: string, by: MessageSide }>, photos: Array<{ _id: string, by: MessageSide, fileName: string }>, remarks: Array<{ text: string, by: MessageSide, at: string }> };
 
 export type KeyHandoverOfLandlordQueryVariables = Exact<{
   bookingId: string | number;
@@ -5065,7 +5065,7 @@ export type KeyHandoverOfLandlordQueryVariables = Exact<{
 }>;
 
 
-export type KeyHandoverOfLandlordQuery = { keyHandover: { kind: KeyHandoverKind, version: number, fingerprint: string, day: string | null, time: string | null, dayBy: MessageSide | null, keysBy: MessageSide | null, ownNote: string, otherNote: string, landlordConfirmedAt: string | null, tenantConfirmedAt: string | null, enteringRefusal: string | null, confirmingRefusal: string | null, remarkRefusal: string | null, keys: Array<{ kind: KeyKind, count: number }>, missingKeys: Array<{ kind: KeyKind, count: number }>, points: Array<{ point: HandoverPoint, by: MessageSide }>, ownPoints: Array<{ text: string, isDone: boolean, by: MessageSide }>, meters: Array<{ kind: MeterKind, number: string, reading: string, unit: string, day: string, by: MessageSide }>, photos: Array<{ _id: string, by: MessageSide, fileName: string }>, remarks: Array<{ text: string, by: MessageSide, at: string }> } | null, handedOut: { version: number, keys: Array<{ kind: KeyKind, count: number }> } | null };
+export type KeyHandoverOfLandlordQuery = { keyHandover: { kind: KeyHandoverKind, version: number, fingerprint: string, day: string | null, time: string | null, dayBy: MessageSide | null, keysBy: MessageSide | null, ownNote: string, otherNote: string, landlordConfirmedAt: string | null, tenantConfirmedAt: string | null, enteringRefusal: string | null, confirmingRefusal: string | null, remarkRefusal: string | null, keys: Array<{ kind: KeyKind, count: number }>, handedOut: Array<{ kind: KeyKind, count: number }> | null, missingKeys: Array<{ kind: KeyKind, count: number }>, points: Array<{ point: HandoverPoint, by: MessageSide }>, ownPoints: Array<{ text: string, isDone: boolean, by: MessageSide }>, meters: Array<{ kind: MeterKind, number: string, reading: string, unit: string, day: string, by: MessageSide }>, photos: Array<{ _id: string, by: MessageSide, fileName: string }>, remarks: Array<{ text: string, by: MessageSide, at: string }> } | null };
 
 export type KeyHandoverOfTenantQueryVariables = Exact<{
   bookingId: string | number;
@@ -5073,7 +5073,7 @@ export type KeyHandoverOfTenantQueryVariables = Exact<{
 }>;
 
 
-export type KeyHandoverOfTenantQuery = { tenantKeyHandover: { kind: KeyHandoverKind, version: number, fingerprint: string, day: string | null, time: string | null, dayBy: MessageSide | null, keysBy: MessageSide | null, ownNote: string, otherNote: string, landlordConfirmedAt: string | null, tenantConfirmedAt: string | null, enteringRefusal: string | null, confirmingRefusal: string | null, remarkRefusal: string | null, keys: Array<{ kind: KeyKind, count: number }>, missingKeys: Array<{ kind: KeyKind, count: number }>, points: Array<{ point: HandoverPoint, by: MessageSide }>, ownPoints: Array<{ text: string, isDone: boolean, by: MessageSide }>, meters: Array<{ kind: MeterKind, number: string, reading: string, unit: string, day: string, by: MessageSide }>, photos: Array<{ _id: string, by: MessageSide, fileName: string }>, remarks: Array<{ text: string, by: MessageSide, at: string }> } | null, handedOut: { version: number, keys: Array<{ kind: KeyKind, count: number }> } | null };
+export type KeyHandoverOfTenantQuery = { tenantKeyHandover: { kind: KeyHandoverKind, version: number, fingerprint: string, day: string | null, time: string | null, dayBy: MessageSide | null, keysBy: MessageSide | null, ownNote: string, otherNote: string, landlordConfirmedAt: string | null, tenantConfirmedAt: string | null, enteringRefusal: string | null, confirmingRefusal: string | null, remarkRefusal: string | null, keys: Array<{ kind: KeyKind, count: number }>, handedOut: Array<{ kind: KeyKind, count: number }> | null, missingKeys: Array<{ kind: KeyKind, count: number }>, points: Array<{ point: HandoverPoint, by: MessageSide }>, ownPoints: Array<{ text: string, isDone: boolean, by: MessageSide }>, meters: Array<{ kind: MeterKind, number: string, reading: string, unit: string, day: string, by: MessageSide }>, photos: Array<{ _id: string, by: MessageSide, fileName: string }>, remarks: Array<{ text: string, by: MessageSide, at: string }> } | null };
 
 export type SaveKeyHandoverMutationVariables = Exact<{
   bookingId: string | number;
@@ -7812,6 +7812,10 @@ export const KeyHandoverPartsFragmentDoc = new TypedDocumentString(`
     count
   }
   keysBy
+  handedOut {
+    kind
+    count
+  }
   missingKeys {
     kind
     count
@@ -16594,13 +16598,6 @@ export const KeyHandoverOfLandlordDocument = new TypedDocumentString(`
   keyHandover(bookingId: $bookingId, kind: $kind) {
     ...KeyHandoverParts
   }
-  handedOut: keyHandover(bookingId: $bookingId, kind: ARRIVAL) {
-    version
-    keys {
-      kind
-      count
-    }
-  }
 }
     fragment KeyHandoverParts on KeyHandover {
   kind
@@ -16614,6 +16611,10 @@ export const KeyHandoverOfLandlordDocument = new TypedDocumentString(`
     count
   }
   keysBy
+  handedOut {
+    kind
+    count
+  }
   missingKeys {
     kind
     count
@@ -16658,13 +16659,6 @@ export const KeyHandoverOfTenantDocument = new TypedDocumentString(`
   tenantKeyHandover(bookingId: $bookingId, kind: $kind) {
     ...KeyHandoverParts
   }
-  handedOut: tenantKeyHandover(bookingId: $bookingId, kind: ARRIVAL) {
-    version
-    keys {
-      kind
-      count
-    }
-  }
 }
     fragment KeyHandoverParts on KeyHandover {
   kind
@@ -16678,6 +16672,10 @@ export const KeyHandoverOfTenantDocument = new TypedDocumentString(`
     count
   }
   keysBy
+  handedOut {
+    kind
+    count
+  }
   missingKeys {
     kind
     count

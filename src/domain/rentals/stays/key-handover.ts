@@ -23,6 +23,15 @@ export const HANDOVER_PHOTOS_MAX = 20
 /** Largest photo, in bytes (ours). */
 export const HANDOVER_PHOTO_MAX_BYTES = 10 * 1024 * 1024
 
+/** Most keys of one kind (ours). */
+export const HANDOVER_KEYS_MAX = 50
+
+/** Most points that a landlord adds, and most meters (ours). */
+export const HANDOVER_LINES_MAX = 20
+
+/** Longest point of one's own and number of a meter, and longest unit of a reading, in characters (ours). */
+export const HANDOVER_LINE_LENGTH = { text: 120, unit: 12 } as const
+
 /** Longest note and remark, in characters (ours). */
 export const HANDOVER_TEXT_MAX = 2000
 
@@ -34,11 +43,16 @@ export const HANDOVER_MONTHS_KEPT = 48
 
 const line = z.string().check(
   z.trim(),
-  z.maxLength(120),
+  z.maxLength(HANDOVER_LINE_LENGTH.text),
   z.refine((text) => isStorableText(text)),
 )
 const day = z.custom<Day>((value) => typeof value === 'string' && isDay(value))
-const count = z.int().check(z.minimum(0), z.maximum(50))
+const count = z.int().check(z.minimum(0), z.maximum(HANDOVER_KEYS_MAX))
+
+/** Whether a text is a reading as it stands on a meter: digits, with decimals after a point or a comma. */
+export function isReading(text: string): boolean {
+  return /^\d{1,12}([.,]\d{1,4})?$/.test(text)
+}
 
 const handoverInput = z.strictObject({
   day: z.nullable(day),
@@ -47,19 +61,18 @@ const handoverInput = z.strictObject({
   points: z.array(z.enum(HANDOVER_POINTS)).check(z.maxLength(HANDOVER_POINTS.length)),
   ownPoints: z
     .array(z.strictObject({ text: line.check(z.minLength(1)), isDone: z.boolean() }))
-    .check(z.maxLength(20)),
+    .check(z.maxLength(HANDOVER_LINES_MAX)),
   meters: z
     .array(
       z.strictObject({
         kind: z.enum(METER_KINDS),
         number: line,
-        // As it stands on the meter: digits, with decimals after a point or a comma.
-        reading: z.string().check(z.trim(), z.regex(/^\d{1,12}([.,]\d{1,4})?$/)),
-        unit: z.string().check(z.trim(), z.minLength(1), z.maxLength(12)),
+        reading: z.string().check(z.trim(), z.refine(isReading)),
+        unit: z.string().check(z.trim(), z.minLength(1), z.maxLength(HANDOVER_LINE_LENGTH.unit)),
         day,
       }),
     )
-    .check(z.maxLength(20)),
+    .check(z.maxLength(HANDOVER_LINES_MAX)),
   note: z.string().check(
     z.trim(),
     z.maxLength(HANDOVER_TEXT_MAX),

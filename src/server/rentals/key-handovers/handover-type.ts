@@ -102,6 +102,12 @@ export const keyHandoverType = builder.objectRef<SeenHandover>('KeyHandover').im
     dayBy: t.field({ type: sideType, nullable: true, resolve: ({ row }) => handoverContentOf(row).dayBy }),
     keys: t.field({ type: [keyCountType], resolve: ({ row }) => handoverContentOf(row).keys }),
     keysBy: t.field({ type: sideType, nullable: true, resolve: ({ row }) => handoverContentOf(row).keysBy }),
+    handedOut: t.field({
+      type: [keyCountType],
+      nullable: true,
+      description: 'At moving out: the keys that were handed out; null where nobody wrote that down.',
+      resolve: ({ row }) => (row.kind === 'DEPARTURE' ? (row.arrivalContent?.keys ?? null) : null),
+    }),
     missingKeys: t.field({
       type: [keyCountType],
       description: 'At moving out: what was handed out, and is not given back by what was entered.',

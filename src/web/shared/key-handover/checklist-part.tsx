@@ -1,6 +1,10 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { HANDOVER_POINTS } from '../../../domain/rentals/stays/key-handover.ts'
+import {
+  HANDOVER_LINE_LENGTH,
+  HANDOVER_LINES_MAX,
+  HANDOVER_POINTS,
+} from '../../../domain/rentals/stays/key-handover.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CheckField, TextField } from '../../ui/fields.tsx'
@@ -8,8 +12,6 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { HandoverEntry } from './handover-draft.ts'
 import classes from './key-handover.module.css'
-
-const MOST_OWN = 20
 
 /** What is looked at together; the landlord adds points of their own, the tenant ticks them. */
 export function ChecklistPart(props: {
@@ -48,7 +50,7 @@ export function ChecklistPart(props: {
               <TextField
                 label={t('ownPoint', { number: at + 1 })}
                 value={point.text}
-                maxLength={120}
+                maxLength={HANDOVER_LINE_LENGTH.text}
                 error={wasTried && point.text.trim() === '' && t('ownMissing')}
                 onChange={(event) => changeOwn(at, { text: event.currentTarget.value })}
               />
@@ -73,7 +75,7 @@ export function ChecklistPart(props: {
             />
           ),
         )}
-        {mayAdd && ownPoints.length < MOST_OWN && (
+        {mayAdd && ownPoints.length < HANDOVER_LINES_MAX && (
           <div className={classes.actions}>
             <Button
               icon={<IconPlus size={18} aria-hidden />}

@@ -31,12 +31,11 @@ import { MetersPart } from './meters-part.tsx'
 export function EntryForm(props: {
   place: HandoverPlace
   handover: Handover
-  handedOut: Handover['keys'] | null
   draft: HandoverDraft | null
   onDraft: (draft: HandoverDraft | null) => void
   closed: string | null
 }) {
-  const { place, handover, handedOut, draft, onDraft, closed } = props
+  const { place, handover, draft, onDraft, closed } = props
   const t = useTranslations('keyHandover')
   const errorText = useHandoverError()
   const [wasTried, setTried] = useState(false)
@@ -86,7 +85,11 @@ export function EntryForm(props: {
           />
         </Card>
       </Section>
-      <KeysPart keys={entry.keys} handedOut={handedOut} onChange={(keys) => change({ keys })} />
+      <KeysPart
+        keys={entry.keys}
+        handedOut={handover.handedOut ?? null}
+        onChange={(keys) => change({ keys })}
+      />
       <ChecklistPart entry={entry} mayAdd={place.side === 'LANDLORD'} wasTried={wasTried} onChange={change} />
       <MetersPart
         meters={entry.meters}

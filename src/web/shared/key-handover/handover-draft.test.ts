@@ -11,6 +11,7 @@ const handover: Handover = {
   dayBy: 'LANDLORD',
   keys: [{ kind: 'mailbox', count: 2 }],
   keysBy: null,
+  handedOut: null,
   missingKeys: [],
   points: [],
   ownPoints: [],

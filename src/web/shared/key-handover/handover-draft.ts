@@ -1,3 +1,4 @@
+import { isReading } from '../../../domain/rentals/stays/key-handover.ts'
 import type { KeyHandoverInput } from '../../gen/graphql.ts'
 import type { Handover } from './handover-queries.ts'
 
@@ -48,9 +49,8 @@ export function withNewState(draft: HandoverDraft, handover: Handover): Handover
 /** What is wrong with a meter, by field. */
 export function meterProblems(meter: MeterEntry): { reading: boolean; unit: boolean; day: boolean } {
   return {
-    // As the server reads it: digits, with decimals after a point or a comma.
-    reading: !/^\d{1,12}([.,]\d{1,4})?$/.test(meter.reading.trim()),
-    unit: meter.unit.trim() === '' || meter.unit.trim().length > 12,
+    reading: !isReading(meter.reading.trim()),
+    unit: meter.unit.trim() === '',
     day: meter.day === '',
   }
 }

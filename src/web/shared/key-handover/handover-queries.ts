@@ -20,6 +20,10 @@ graphql(`
       count
     }
     keysBy
+    handedOut {
+      kind
+      count
+    }
     missingKeys {
       kind
       count
@@ -66,13 +70,6 @@ const LandlordRead = graphql(`
     keyHandover(bookingId: $bookingId, kind: $kind) {
       ...KeyHandoverParts
     }
-    handedOut: keyHandover(bookingId: $bookingId, kind: ARRIVAL) {
-      version
-      keys {
-        kind
-        count
-      }
-    }
   }
 `)
 
@@ -80,13 +77,6 @@ const TenantRead = graphql(`
   query KeyHandoverOfTenant($bookingId: ID!, $kind: KeyHandoverKind!) {
     tenantKeyHandover(bookingId: $bookingId, kind: $kind) {
       ...KeyHandoverParts
-    }
-    handedOut: tenantKeyHandover(bookingId: $bookingId, kind: ARRIVAL) {
-      version
-      keys {
-        kind
-        count
-      }
     }
   }
 `)
@@ -239,26 +229,22 @@ export function kindOfPath(word: string): KeyHandoverKind {
   throw new ResourceNotFoundError()
 }
 
-/** A handover, and at moving out the keys that were handed out, where that was entered; a foreign one is a ResourceNotFoundError. */
+/** A handover; a foreign one is a ResourceNotFoundError. */
 export function handoverOptions({ side, bookingId, kind }: HandoverPlace) {
   return queryOptions({
     queryKey: ['keyHandover', side, bookingId, kind],
     queryFn: async () => {
-      const { handover, handedOut } = await readOf(side, { bookingId, kind })
+      const handover = await readOf(side, { bookingId, kind })
       if (!handover) throw new ResourceNotFoundError()
-      const isKnown = kind === 'DEPARTURE' && handedOut && handedOut.version > 0
-      return { handover, handedOut: isKnown ? handedOut.keys : null }
+      return handover
     },
   })
 }
 
 async function readOf(side: MessageSide, variables: { bookingId: string; kind: KeyHandoverKind }) {
-  if (side === 'LANDLORD') {
-    const { keyHandover, handedOut } = await request(LandlordRead, variables)
-    return { handover: keyHandover, handedOut }
-  }
-  const { tenantKeyHandover, handedOut } = await request(TenantRead, variables)
-  return { handover: tenantKeyHandover, handedOut }
+  return side === 'LANDLORD'
+    ? (await request(LandlordRead, variables)).keyHandover
+    : (await request(TenantRead, variables)).tenantKeyHandover
 }
 
 /** Stores what was entered over a version. */
@@ -302,14 +288,18 @@ export function removePhoto(
   return side === 'LANDLORD' ? request(LandlordRemovePhoto, variables) : request(TenantRemovePhoto, variables)
 }
 
-/** Sends a photo. */
-export function addPhoto(place: HandoverPlace, file: File, idempotencyKey: string): Promise<unknown> {
+/** Sends a photo and tells how much of it has arrived; the same id again is the same photo. */
+export function addPhoto(
+  place: HandoverPlace,
+  { file, id }: { file: File; id: string },
+  onProgress: (share: number) => void,
+): Promise<{ photoId: string }> {
   const body = new FormData()
   body.set('bookingId', place.bookingId)
   body.set('kind', place.kind)
-  body.set('idempotencyKey', idempotencyKey)
+  body.set('idempotencyKey', id)
   body.set('file', file)
-  return rest(PHOTOS[place.side], { method: 'POST', body })
+  return rest(PHOTOS[place.side], { method: 'POST', body, onProgress })
 }
 
 /** Where a photo is to be seen. */

@@ -21,7 +21,7 @@ export function KeyHandoverView({ place, back }: { place: HandoverPlace; back: R
   const t = useTranslations('keyHandover')
   const tStanding = useTranslations('keyHandoverStanding')
   const refusal = useHandoverRefusal()
-  const { handover, handedOut } = useSuspenseQuery(handoverOptions(place)).data
+  const handover = useSuspenseQuery(handoverOptions(place)).data
   const [draft, setDraft] = useState<HandoverDraft | null>(null)
   const acting = useClosedWhileActing('binds')
   const hidden = useClosedWhileActing('exports')
@@ -39,14 +39,7 @@ export function KeyHandoverView({ place, back }: { place: HandoverPlace; back: R
     >
       <div className={classes.view}>
         {handover.enteringRefusal === null || handover.enteringRefusal === undefined ? (
-          <EntryForm
-            place={place}
-            handover={handover}
-            handedOut={handedOut}
-            draft={draft}
-            onDraft={setDraft}
-            closed={acting}
-          />
+          <EntryForm place={place} handover={handover} draft={draft} onDraft={setDraft} closed={acting} />
         ) : (
           <Section title={t('entered')}>
             {!isFinal && <p>{refused}</p>}

@@ -1,7 +1,7 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { KEY_KINDS, type KeyKind } from '../../../domain/catalogue/listings.ts'
-import { missingKeys } from '../../../domain/rentals/stays/key-handover.ts'
+import { HANDOVER_KEYS_MAX, missingKeys } from '../../../domain/rentals/stays/key-handover.ts'
 import { Card } from '../../ui/card.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -9,8 +9,6 @@ import { useFormat } from '../format.ts'
 import classes from './key-handover.module.css'
 
 type Keys = { kind: KeyKind; count: number }[]
-
-const MOST = 50
 
 /** Which keys change hands, by kind; at moving out beside what was handed out. */
 export function KeysPart(props: { keys: Keys; handedOut: Keys | null; onChange: (keys: Keys) => void }) {
@@ -46,7 +44,7 @@ export function KeysPart(props: { keys: Keys; handedOut: Keys | null; onChange: 
                 <output aria-live="polite">{count}</output>
                 <IconButton
                   label={t('more', { kind: tKey(kind) })}
-                  disabled={count >= MOST}
+                  disabled={count >= HANDOVER_KEYS_MAX}
                   onClick={() => change(kind, count + 1)}
                 >
                   <IconPlus size={18} aria-hidden />

@@ -1,6 +1,10 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { METER_KINDS } from '../../../domain/rentals/stays/key-handover.ts'
+import {
+  HANDOVER_LINE_LENGTH,
+  HANDOVER_LINES_MAX,
+  METER_KINDS,
+} from '../../../domain/rentals/stays/key-handover.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DayField } from '../../ui/day-field.tsx'
@@ -10,7 +14,6 @@ import { localToday } from '../today.ts'
 import { meterProblems, type MeterEntry } from './handover-draft.ts'
 import classes from './key-handover.module.css'
 
-const MOST = 20
 const UNITS: Record<MeterEntry['kind'], string> = {
   ELECTRICITY: 'kWh',
   GAS: 'm³',
@@ -54,7 +57,7 @@ export function MetersPart(props: {
                 <TextField
                   label={t('number')}
                   value={meter.number}
-                  maxLength={120}
+                  maxLength={HANDOVER_LINE_LENGTH.text}
                   autoComplete="off"
                   onChange={(event) => change({ number: event.currentTarget.value })}
                 />
@@ -69,7 +72,7 @@ export function MetersPart(props: {
                 <TextField
                   label={t('unit')}
                   value={meter.unit}
-                  maxLength={12}
+                  maxLength={HANDOVER_LINE_LENGTH.unit}
                   error={wasTried && problems.unit && t('unitMissing')}
                   onChange={(event) => change({ unit: event.currentTarget.value })}
                 />
@@ -92,7 +95,7 @@ export function MetersPart(props: {
             </fieldset>
           )
         })}
-        {meters.length < MOST && (
+        {meters.length < HANDOVER_LINES_MAX && (
           <div className={classes.actions}>
             <Button
               icon={<IconPlus size={18} aria-hidden />}

@@ -1,5 +1,6 @@
-import { IconCamera, IconPhotoPlus, IconTrash } from '@tabler/icons-react'
-import { type RefObject, useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { IconTrash } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { HANDOVER_PHOTOS_MAX } from '../../../domain/rentals/stays/key-handover.ts'
 import { AdaptiveDialog } from '../../ui/adaptive-dialog.tsx'
@@ -7,12 +8,21 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Section } from '../../ui/section.tsx'
+import { useKeptUploads } from '../pictures/kept-uploads.ts'
+import { PhotoButtons } from '../pictures/photo-buttons.tsx'
+import { UploadRows } from '../pictures/upload-rows.tsx'
 import { QuestionDialog } from '../question-dialog.tsx'
 import { useOverlay } from '../use-overlay.ts'
-import { useHandoverError, useHandoverRefusal } from './handover-error.ts'
-import { type Handover, type HandoverPlace, photoUrl, removePhoto } from './handover-queries.ts'
+import { useHandoverRefusal } from './handover-error.ts'
+import {
+  addPhoto,
+  type Handover,
+  handoverOptions,
+  type HandoverPlace,
+  photoUrl,
+  removePhoto,
+} from './handover-queries.ts'
 import classes from './key-handover.module.css'
-import { usePhotoUploads } from './use-photo-uploads.ts'
 
 const ACCEPT = 'image/jpeg,image/png'
 
@@ -30,30 +40,13 @@ export function PhotosPart(props: {
   const { place, handover, closed, hidden } = props
   const t = useTranslations('keyHandover.photos')
   const refusal = useHandoverRefusal()
-  const errorText = useHandoverError()
-  const { uploads, add, again, forget } = usePhotoUploads(place)
+  const { uploads, add, again, forget } = useHandoverUploads(place)
   const [isLarge, setLarge] = useOverlay('handover-photo')
   const [isRemoving, setRemoving] = useOverlay('handover-photo-removal')
   const [chosen, setChosen] = useState<Photo | null>(null)
-  const camera = useRef<HTMLInputElement>(null)
-  const choice = useRef<HTMLInputElement>(null)
-  const isFull = handover.photos.length >= HANDOVER_PHOTOS_MAX
+  const room = HANDOVER_PHOTOS_MAX - handover.photos.length - uploads.length
   const numbered = handover.photos.map((photo, at) => ({ photo, number: at + 1 }))
   const number = numbered.find(({ photo }) => photo._id === chosen?._id)?.number ?? 0
-  const input = (ref: RefObject<HTMLInputElement | null>, label: string, isCamera: boolean) => (
-    <input
-      ref={ref}
-      type="file"
-      hidden
-      aria-label={label}
-      accept={ACCEPT}
-      {...(isCamera ? { capture: 'environment' } : { multiple: true })}
-      onChange={(event) => {
-        add([...(event.currentTarget.files ?? [])])
-        event.currentTarget.value = ''
-      }}
-    />
-  )
   return (
     <Section title={t('title')}>
       <Card className={classes.stack}>
@@ -91,42 +84,23 @@ export function PhotosPart(props: {
             ))}
           </ul>
         )}
-        {uploads.map((upload) =>
-          upload.error ? (
-            <div key={upload.id} className={classes.failed} role="alert">
-              <p>{t('failed', { name: upload.file.name, why: errorText(upload.error) })}</p>
-              <div className={classes.actions}>
-                <Button onClick={() => again(upload)}>{t('again')}</Button>
-                <Button variant="quiet" onClick={() => forget(upload.id)}>
-                  {t('forget')}
-                </Button>
-              </div>
-            </div>
-          ) : (
-            <p key={upload.id} className={classes.muted} role="status">
-              {t('sending', { name: upload.file.name })}
-            </p>
-          ),
-        )}
+        <UploadRows
+          uploads={uploads}
+          onAgain={again}
+          onForget={forget}
+          wordOf={(error) => refusal(error) ?? null}
+        />
         {!closed && (
           <>
-            {isFull ? (
-              <p className={classes.muted}>{refusal('HANDOVER_PHOTOS_FULL')}</p>
-            ) : (
-              <div className={classes.actions}>
-                <Button icon={<IconCamera size={18} aria-hidden />} onClick={() => camera.current?.click()}>
-                  {t('take')}
-                </Button>
-                <Button
-                  icon={<IconPhotoPlus size={18} aria-hidden />}
-                  onClick={() => choice.current?.click()}
-                >
-                  {t('choose')}
-                </Button>
-              </div>
-            )}
-            {input(camera, t('take'), true)}
-            {input(choice, t('choose'), false)}
+            <div className={classes.actions}>
+              <PhotoButtons
+                take={{ label: t('take') }}
+                choose={{ label: t('choose') }}
+                accept={ACCEPT}
+                closed={room > 0 ? null : (refusal('HANDOVER_PHOTOS_FULL') ?? null)}
+                onFiles={(files) => add(files.slice(0, Math.max(0, room)))}
+              />
+            </div>
             <p className={classes.muted}>{t('hint', { most: HANDOVER_PHOTOS_MAX })}</p>
           </>
         )}
@@ -156,5 +130,23 @@ export function PhotosPart(props: {
         />
       )}
     </Section>
+  )
+}
+
+/** The photos of a handover on their way; one that is cut off goes with the same id when it is tried again. */
+function useHandoverUploads(place: HandoverPlace) {
+  const queryClient = useQueryClient()
+  const { side, bookingId, kind } = place
+  const audience = useMemo(() => {
+    const { queryKey } = handoverOptions({ side, bookingId, kind })
+    return { onArrived: () => queryClient.invalidateQueries({ queryKey }), onDoneUnseen: () => undefined }
+  }, [queryClient, side, bookingId, kind])
+  return useKeptUploads(
+    `handover ${side} ${bookingId} ${kind}`,
+    async (file, onProgress, id) => {
+      const { photoId } = await addPhoto(place, { file, id }, onProgress)
+      return { imageId: photoId, isNew: true }
+    },
+    audience,
   )
 }

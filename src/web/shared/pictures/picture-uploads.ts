@@ -1,4 +1,4 @@
-import { ValidationError } from '../../../domain/kernel/errors.ts'
+import { ConditionNotMetError, ValidationError } from '../../../domain/kernel/errors.ts'
 import { PICTURE_MAX_BYTES } from '../../../domain/listings/pictures.ts'
 import { isCutOff, nextToSend, nextUploads, type PictureUpload, type UploadEvent } from './upload-list.ts'
 
@@ -18,16 +18,21 @@ export interface UploadsAudience {
   onDoneUnseen: (counts: { arrived: number; failed: number }) => void
 }
 
-/** The photos on their way to one group. */
+/** Sends a photo, and tells how much of it has arrived; a second try of the same has the same id. */
+export type SendPhoto = (
+  file: File,
+  onProgress: (share: number) => void,
+  id: string,
+) => Promise<ArrivedPicture>
+
+/** The photos on their way to one place. */
 export type PictureUploads = ReturnType<typeof createUploads>
 
 /**
  * Sends photos one after the other, whatever page is shown meanwhile. One that is cut off holds up the others, until
  * the connection is back or somebody tries again.
  */
-export function createUploads(
-  send: (file: File, onProgress: (share: number) => void, id: string) => Promise<ArrivedPicture>,
-) {
+export function createUploads(send: SendPhoto) {
   const listeners = new Set<() => void>()
   let uploads: readonly PictureUpload[] = []
   let audience: UploadsAudience | undefined
@@ -114,5 +119,6 @@ function askBeforeLeaving(event: BeforeUnloadEvent) {
 
 function keyOf(error: unknown): string {
   if (error instanceof ValidationError) return Object.values(error.fields)[0] ?? ''
+  if (error instanceof ConditionNotMetError) return error.reason
   return error instanceof Error && error.name === 'ConnectionError' ? 'connection' : ''
 }
