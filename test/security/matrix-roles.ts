@@ -131,7 +131,7 @@ export const CLOSED_WHILE_ACTING: ReadonlySet<string> = new Set([
   'GET /api/money.datev',
   'GET /api/money.zip',
   'GET /api/performance.csv',
-  'GET /api/handover-photos/:handoverPhotoId',
+  'GET /api/handover-photos/:handoverPhotoId/:size',
   'GET /api/message-files/:messageFileId',
   'GET /api/tenant-documents/:fileId',
   'POST /api/contracts/:offerId/signed-copy',

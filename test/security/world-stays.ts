@@ -1,3 +1,4 @@
+import { PRIVATE_PHOTO_SIZES } from '../../src/domain/listings/pictures.ts'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Day } from '../../src/domain/kernel/day.ts'
@@ -106,7 +107,8 @@ export async function insertKeyHandoverOf(
     notes: { LANDLORD: `Note of the landlord of ${bookingId}`, TENANT: `Note of the tenant of ${bookingId}` },
   }
   const remarks = [{ side: 'TENANT', text: `Remark on ${bookingId}`, at: now.toString() }]
-  await t.services.files.put(key, new TextEncoder().encode(name))
+  for (const size of PRIVATE_PHOTO_SIZES)
+    await t.services.files.put(`${key}/${size}.jpg`, new TextEncoder().encode(name))
   const { rows } = await sql<{ handoverPhotoId: string }>`
     with handover as (
       insert into key_handovers (booking_id, kind, landlord_id, tenant_id, content, remarks, version, changed_at)

@@ -24,6 +24,15 @@ export const PICTURE_FORMATS = ['avif', 'webp'] as const satisfies readonly stri
 /** A format of a photo's size. */
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
+/** The longest side of each size of a photo that only some people may see, in pixels (our decision). */
+export const PRIVATE_PHOTO_SIDES = { small: 320, large: 1600 } as const
+
+/** A size of such a photo. */
+export type PrivatePhotoSize = keyof typeof PRIVATE_PHOTO_SIDES
+
+/** Both sizes. */
+export const PRIVATE_PHOTO_SIZES = ['small', 'large'] as const satisfies readonly PrivatePhotoSize[]
+
 /** Turns clockwise, in degrees. */
 export const QUARTER_TURNS = [90, 180, 270] as const satisfies readonly number[]
 

@@ -13,9 +13,6 @@ import {
 } from './cleaning-plan-queries.ts'
 import classes from './cleaning-plan.module.css'
 
-// Phones hand over as JPEG what they store otherwise.
-const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif'
-
 /** Takes photos of a turnover with the phone's camera, or chooses some; each is sent at once and stays until it has arrived. */
 export function AddPhotos({ token, turnover }: { token: string; turnover: PlannedCleaning }) {
   const { listingId, day, unitName, photos, canBeDone } = turnover
@@ -31,7 +28,6 @@ export function AddPhotos({ token, turnover }: { token: string; turnover: Planne
         <PhotoButtons
           take={{ label: t('take'), name: t('takeOf', { unit: unitName }) }}
           choose={{ label: t('choose'), name: t('chooseOf', { unit: unitName }) }}
-          accept={ACCEPT}
           closed={closed}
           onFiles={(files) => add(files.slice(0, Math.max(0, room)))}
         />

@@ -4,15 +4,6 @@ import { canBeCleaned, type Turnover } from './turnovers.ts'
 /** Most photos of a turnover (ours). */
 export const CLEANING_PHOTOS_MAX = 10
 
-/** The sizes of a photo of a turnover, each by its longest side in pixels; smaller ones are not blown up. */
-export const CLEANING_PHOTO_SIDES = { small: 320, large: 1600 } as const
-
-/** A size of such a photo. */
-export type CleaningPhotoSize = keyof typeof CLEANING_PHOTO_SIDES
-
-/** Both sizes. */
-export const CLEANING_PHOTO_SIZES = ['small', 'large'] as const satisfies readonly CleaningPhotoSize[]
-
 /** Why a turnover takes no photo now: somebody still lives there, or it has as many as it may have. */
 export type CleaningPhotoRefusal = 'notYet' | 'tooMany'
 

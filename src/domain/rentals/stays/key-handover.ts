@@ -20,9 +20,6 @@ export const METER_KINDS = ['ELECTRICITY', 'GAS', 'WATER_COLD', 'WATER_HOT', 'HE
 /** How many photos one handover has (ours). */
 export const HANDOVER_PHOTOS_MAX = 20
 
-/** Largest photo, in bytes (ours). */
-export const HANDOVER_PHOTO_MAX_BYTES = 10 * 1024 * 1024
-
 /** Most keys of one kind (ours). */
 export const HANDOVER_KEYS_MAX = 50
 

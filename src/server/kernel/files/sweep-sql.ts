@@ -17,7 +17,8 @@ export async function listUnnamedKeys(db: Db, keys: readonly string[]): Promise<
       when 'message-files' then exists (select from message_attachments where storage_key = key)
       when 'cleaning-photos' then exists (
         select from cleaning_photos where storage_key = substring(key from '^(.*)/[a-z]+[.]jpg$'))
-      when 'handover-photos' then exists (select from key_handover_photos where storage_key = key)
+      when 'handover-photos' then exists (
+        select from key_handover_photos where storage_key = substring(key from '^(.*)/[a-z]+[.]jpg$'))
       when 'inbound-mails' then exists (select from inbound_mails where storage_key = key)
       when 'imports' then exists (
         select from data_imports where state in ('UPLOADING', 'CHECKING', 'PLANNED', 'RUNNING')

@@ -4,7 +4,7 @@ import type { Route } from '../../kernel/http/route.ts'
 import { readUpload } from '../../kernel/http/upload.ts'
 import { addPicture } from './actions.ts'
 import { setFloorPlan } from './floor-plan-actions.ts'
-import { areBusy, PaintersBusyError } from './queue.ts'
+import { answerPainted } from './painted-answer.ts'
 import { getSize } from './storage.ts'
 
 const key = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
@@ -24,16 +24,11 @@ export const pictureRoutes: readonly Route[] = [
     takes: 'multipart/form-data: file; in the query groupId',
     answers: '{ imageId, isNew }',
     handler: async (ctx, request, reply) => {
-      // Who has to come again need not send it first.
-      if (areBusy()) return await reply.status(503).header('retry-after', '5').send(busy)
       const { groupId } = request.query as { groupId?: string }
-      const { file } = await readUpload(request, { maxBytes: PICTURE_MAX_BYTES })
-      try {
-        return await reply.status(201).send(await addPicture(ctx, groupId ?? '', file))
-      } catch (error) {
-        if (!(error instanceof PaintersBusyError)) throw error
-        return reply.status(503).header('retry-after', '5').send(busy)
-      }
+      return answerPainted(reply, async () => {
+        const { file } = await readUpload(request, { maxBytes: PICTURE_MAX_BYTES })
+        return addPicture(ctx, groupId ?? '', file)
+      })
     },
   },
   {
@@ -74,10 +69,3 @@ export const pictureRoutes: readonly Route[] = [
     },
   },
 ]
-
-const busy = {
-  error: {
-    name: 'UnknownErrorResponseError',
-    message: 'Too many photos are being worked on. Try again soon.',
-  },
-}

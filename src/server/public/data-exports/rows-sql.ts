@@ -178,7 +178,7 @@ function filesOf(of: FilesOf): RawBuilder<unknown> {
     from files t where ${isTheirs}
     union all select id, file_name, content_type, storage_key
     from message_attachments t where ${isTheirs} and ${isOpenTo('message_attachments', of)}
-    union all select id, file_name, content_type, storage_key from key_handover_photos t where ${isTheirs}
+    union all select id, file_name, content_type, storage_key || '/large.jpg' from key_handover_photos t where ${isTheirs}
     ${of.tenantId === undefined ? sql`` : cleaningPhotosOf(of)}`
 }
 

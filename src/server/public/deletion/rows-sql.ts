@@ -182,9 +182,8 @@ export function emptied({ columns }: Shape, table: string, column: string): RawB
 const NOTHING_OF_TYPE: Readonly<Record<string, string>> = { jsonb: '{}', date: '1900-01-01' }
 
 function contentsOf(table: string): RawBuilder<unknown> {
-  if (['files', 'message_attachments', 'key_handover_photos', 'inbound_mails'].includes(table))
-    return sql`array[t.storage_key]`
-  if (table === 'cleaning_photos')
+  if (['files', 'message_attachments', 'inbound_mails'].includes(table)) return sql`array[t.storage_key]`
+  if (table === 'cleaning_photos' || table === 'key_handover_photos')
     return sql`array[t.storage_key || '/small.jpg', t.storage_key || '/large.jpg']`
   // A folder: an archive lies in parts.
   if (table === 'data_exports') return sql`array['exports/' || t.id]`

@@ -77,8 +77,11 @@ export const STAY_OPERATIONS: Readonly<Record<string, Operation>> = {
   'GET /api/cleaning-photos/:cleaningPhotoId/:size': { tag: 'bookings', answer: { type: 'image/jpeg' } },
   'POST /api/handover-photos': { tag: 'bookings', form: handoverPhoto, answer: photoId },
   'POST /api/tenant-handover-photos': { tag: 'bookings', form: handoverPhoto, answer: photoId },
-  'GET /api/handover-photos/:handoverPhotoId': { tag: 'bookings', answer: content },
-  'GET /api/tenant-handover-photos/:handoverPhotoId': { tag: 'bookings', answer: content },
+  'GET /api/handover-photos/:handoverPhotoId/:size': { tag: 'bookings', answer: { type: 'image/jpeg' } },
+  'GET /api/tenant-handover-photos/:handoverPhotoId/:size': {
+    tag: 'bookings',
+    answer: { type: 'image/jpeg' },
+  },
   'POST /api/message-files': { tag: 'requests', form: messageFile, answer: fileId },
   'POST /api/tenant-message-files': { tag: 'requests', form: messageFile, answer: fileId },
   'GET /api/message-files/:messageFileId': { tag: 'requests', answer: content },

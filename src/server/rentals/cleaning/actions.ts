@@ -21,7 +21,7 @@ import {
   forgetCleaningLinks,
   insertCleaningLink,
 } from './links-sql.ts'
-import { removeCleaningPhotos } from './photo-contents.ts'
+import { removePrivatePhotos } from '../../listings/pictures/private-photos.ts'
 import { deleteOldPhotos } from './photos-sql.ts'
 import { openedByToken, type CleaningPlan, planCleaning } from './plan.ts'
 import { deleteCleaningDone, forgetCleaningDone, insertCleaningDone } from './sql.ts'
@@ -163,7 +163,7 @@ export async function markCleaned(ctx: Context, tick: CleaningTick): Promise<Cle
 export async function forgetOldCleaning(ctx: Context): Promise<void> {
   const day = addDays(ctx.today(), -TURNOVER_DAYS_BEFORE)
   const at = ctx.now().subtract({ hours: 24 * TURNOVER_DAYS_BEFORE })
-  await removeCleaningPhotos(ctx, await deleteOldPhotos(ctx.db, { day, at }))
+  await removePrivatePhotos(ctx, await deleteOldPhotos(ctx.db, { day, at }))
   await forgetCleaningDone(ctx.db, day)
   await forgetCleaningLinks(ctx.db, at)
 }

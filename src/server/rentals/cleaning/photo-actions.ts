@@ -5,7 +5,8 @@ import {
 } from '../../../domain/kernel/errors.ts'
 import { isDay } from '../../../domain/kernel/day.ts'
 import { isUuid, oneOf } from '../../../domain/kernel/text.ts'
-import { CLEANING_PHOTO_SIZES, whyNoCleaningPhoto } from '../../../domain/rentals/stays/cleaning-photos.ts'
+import { PRIVATE_PHOTO_SIZES } from '../../../domain/listings/pictures.ts'
+import { whyNoCleaningPhoto } from '../../../domain/rentals/stays/cleaning-photos.ts'
 import { audit } from '../../kernel/audit/audit.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
@@ -15,7 +16,11 @@ import type { Context } from '../../kernel/viewer/context.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 import { verifyAccessLinkToken } from '../../people/access-links/token.ts'
 import type { CleaningScope } from './links-sql.ts'
-import { getCleaningPhoto, paintCleaningPhoto, removeCleaningPhotos } from './photo-contents.ts'
+import {
+  getPrivatePhoto,
+  paintPrivatePhoto,
+  removePrivatePhotos,
+} from '../../listings/pictures/private-photos.ts'
 import {
   deleteCleaningPhoto,
   findPhotoOfLink,
@@ -49,7 +54,7 @@ export async function addCleaningPhoto(
   await openTurnover(ctx.db, ctx, link, to)
   const account = { landlordId: link.landlordId }
   await demandRoomFor(ctx.db, ctx, account, 0)
-  const { contents, ...photo } = await paintCleaningPhoto(upload.content)
+  const { contents, ...photo } = await paintPrivatePhoto('cleaning-photos', upload.content)
   return keepContents(ctx, contents, () =>
     inTransaction(ctx, async (trx) => {
       const { landlordId, linkId, label } = await openedByToken(trx, ctx, to.token)
@@ -116,7 +121,7 @@ export async function removeCleaningPhoto(
     await auditPhoto(trx, ctx, 'removeCleaningPhoto', { landlordId, listingId, day, label, photoId })
     return { plan: { keys, turnovers: await planCleaning(trx, { link }, ctx.today()) }, removed: [removed] }
   })
-  await removeCleaningPhotos(ctx, removed)
+  await removePrivatePhotos(ctx, removed)
   return plan
 }
 
@@ -143,9 +148,9 @@ export async function openCleaningPhoto(
   ctx: Context,
   { photoId, size, token }: { photoId: string; size: string; token: string | null },
 ): Promise<Uint8Array> {
-  const wanted = oneOf(CLEANING_PHOTO_SIZES, size)
+  const wanted = oneOf(PRIVATE_PHOTO_SIZES, size)
   const storageKey = isUuid(photoId) && wanted ? await findStorageKey(ctx, photoId, token) : null
-  const content = storageKey && wanted && (await getCleaningPhoto(ctx, storageKey, wanted))
+  const content = storageKey && wanted && (await getPrivatePhoto(ctx, storageKey, wanted))
   if (!content) throw new ResourceNotFoundError()
   return content
 }

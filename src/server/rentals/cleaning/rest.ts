@@ -5,7 +5,7 @@ import type { Config } from '../../kernel/config/config.ts'
 import type { Route } from '../../kernel/http/route.ts'
 import { sendUpload } from '../../kernel/http/send-upload.ts'
 import { readUpload } from '../../kernel/http/upload.ts'
-import { areBusy, PaintersBusyError } from '../../listings/pictures/queue.ts'
+import { answerPainted } from '../../listings/pictures/painted-answer.ts'
 import { verifyAccessLinkToken } from '../../people/access-links/token.ts'
 import { addCleaningPhoto, openCleaningPhoto } from './photo-actions.ts'
 
@@ -24,17 +24,12 @@ export const cleaningPhotoRoutes: readonly Route[] = [
     takes: 'multipart/form-data: listingId, day, uploadId, file; in the query token',
     answers: '{ photoId }',
     handler: async (ctx, request, reply) => {
-      // Who has to come again need not send it first.
-      if (areBusy()) return sendBusy(reply)
-      const { fields, file } = await readUpload(request, { maxBytes: PICTURE_MAX_BYTES })
-      const { listingId = '', day = '', uploadId = '' } = fields
-      const to = { token: tokenIn(request), listingId, day, uploadId }
-      try {
-        return await reply.status(201).send({ photoId: await addCleaningPhoto(ctx, to, file) })
-      } catch (error) {
-        if (!(error instanceof PaintersBusyError)) throw error
-        return sendBusy(reply)
-      }
+      return answerPainted(reply, async () => {
+        const { fields, file } = await readUpload(request, { maxBytes: PICTURE_MAX_BYTES })
+        const { listingId = '', day = '', uploadId = '' } = fields
+        const to = { token: tokenIn(request), listingId, day, uploadId }
+        return { photoId: await addCleaningPhoto(ctx, to, file) }
+      })
     },
   },
   {
@@ -74,18 +69,6 @@ async function sendPhoto(
     { contentType: 'image/jpeg', fileName: `${cleaningPhotoId}.jpg`, content },
     { place: 'inline' },
   )
-}
-
-function sendBusy(reply: FastifyReply) {
-  return reply
-    .status(503)
-    .header('retry-after', '5')
-    .send({
-      error: {
-        name: 'UnknownErrorResponseError',
-        message: 'Too many photos are being worked on. Try again soon.',
-      },
-    })
 }
 
 function tokenIn(request: FastifyRequest): string {

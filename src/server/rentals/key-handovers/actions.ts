@@ -16,6 +16,7 @@ import { audit } from '../../kernel/audit/audit.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { once } from '../../kernel/idempotency/idempotency.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
+import { removePrivatePhotos } from '../../listings/pictures/private-photos.ts'
 import { handoverContentOf, handoverFingerprintOf, type HandoverOf, lockKeyHandover } from './handover.ts'
 import { deleteHandoversBefore } from './photos-sql.ts'
 import { addRemark, type KeyHandoverRow, saveConfirmed, saveHandover } from './sql.ts'
@@ -120,7 +121,6 @@ export async function logHandover(
 /** Deletes handovers of stays that are long over, with their photos. It may break off and begin anew. */
 export async function forgetKeyHandovers(ctx: Context): Promise<void> {
   const { deleted, keys } = await deleteHandoversBefore(ctx.db, addMonths(ctx.today(), -HANDOVER_MONTHS_KEPT))
-  // What stays when this breaks off is found by the sweeper.
-  for (const key of keys) await ctx.files.remove(key)
+  await removePrivatePhotos(ctx, keys)
   if (deleted > 0) ctx.log.info({ deleted }, 'key handovers deleted')
 }

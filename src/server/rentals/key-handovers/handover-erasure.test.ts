@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { PRIVATE_PHOTO_SIZES } from '../../../domain/listings/pictures.ts'
 import { startErasureStage } from '../../../../test/erasure-stage.ts'
 
 const stage = startErasureStage()
@@ -13,10 +14,11 @@ it.each(['landlord', 'tenant'] as const)(
       .set({ storage_key: key })
       .executeTakeFirst()
     expect(numUpdatedRows).toBe(1n)
-    await stage.t.services.files.put(key, Buffer.from('zq-photo-qz'))
+    for (const size of PRIVATE_PHOTO_SIZES)
+      await stage.t.services.files.put(`${key}/${size}.jpg`, Buffer.from('zq-photo-qz'))
     await stage.erase(id)
     expect(await stage.t.db.selectFrom('key_handovers').select('id').execute()).toEqual([])
     expect(await stage.t.db.selectFrom('key_handover_photos').select('id').execute()).toEqual([])
-    expect(await stage.t.services.files.get(key)).toBeFalsy()
+    expect(await Array.fromAsync(stage.t.services.files.list(key))).toEqual([])
   },
 )

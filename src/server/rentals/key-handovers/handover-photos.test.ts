@@ -5,6 +5,7 @@ import { type Browser, buildTestApp, type TestApp } from '../../../../test/app.t
 import { createStage, given, joinAsLimited } from '../../../../test/builders.ts'
 import { multipart } from '../../../../test/multipart.ts'
 import { bookStay } from '../../../../test/request-commands.ts'
+import { PICTURE_MAX_BYTES, PRIVATE_PHOTO_SIZES } from '../../../domain/listings/pictures.ts'
 import { HANDOVER_PHOTOS_MAX } from '../../../domain/rentals/stays/key-handover.ts'
 import { forgetKeyHandovers } from './actions.ts'
 
@@ -30,7 +31,9 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
+/** Where photos lie, each in its sizes. */
 const contents = () => Array.fromAsync(app.services.files.list('handover-photos'))
+const photosKept = async () => (await contents()).length / PRIVATE_PHOTO_SIZES.length
 const base = (side: Side) => `/api/${side === 'TENANT' ? 'tenant-' : ''}handover-photos`
 const own = (side: Side) => (side === 'TENANT' ? stage.tenant : stage.landlord)
 
@@ -54,8 +57,8 @@ async function refusalOf(answer: ReturnType<typeof put>) {
   return [statusCode, error.reason ?? error.fields]
 }
 
-const open = (as: Browser | null, side: Side, id: string) =>
-  app.send(as, { method: 'GET', url: `${base(side)}/${id}` })
+const open = (as: Browser | null, side: Side, id: string, size = 'large') =>
+  app.send(as, { method: 'GET', url: `${base(side)}/${id}/${size}` })
 
 interface Seen {
   version: number
@@ -120,6 +123,8 @@ it('a photo opens for both sides, painted anew and kept by no browser', async ()
     const { exif, width } = await sharp(answer.rawPayload).metadata()
     expect([exif, width]).toEqual([undefined, 20])
   }
+  expect((await open(stage.tenant, 'TENANT', id, 'small')).statusCode).toBe(200)
+  expect((await open(stage.tenant, 'TENANT', id, 'huge')).statusCode).toBe(404)
   // Photos by themselves tell nobody.
   expect(await mails()).toEqual([])
 })
@@ -142,7 +147,7 @@ it('strangers, the wrong side and limited access open, add and remove none', asy
   expect((await open(null, 'LANDLORD', id)).statusCode).toBe(401)
   expect((await open(stage.landlord, 'LANDLORD', 'nonsense')).statusCode).toBe(404)
   expect(await remove('LANDLORD', id)).toBe('ResourceNotFoundError')
-  expect(await contents()).toHaveLength(1)
+  expect(await photosKept()).toBe(1)
   expect((await read('TENANT')).photos).toHaveLength(1)
 })
 
@@ -150,7 +155,7 @@ it('the same photo sent twice is one, and what its side takes back is gone', asy
   const key = randomUUID()
   const [one, two] = await Promise.all([idOf(put('TENANT', { key })), idOf(put('TENANT', { key }))])
   expect(two).toBe(one)
-  expect(await contents()).toHaveLength(1)
+  expect(await photosKept()).toBe(1)
   expect(await remove('TENANT', one)).toBeNull()
   expect(await remove('TENANT', one)).toBe('ResourceNotFoundError')
   expect(await contents()).toEqual([])
@@ -162,7 +167,7 @@ it.each([
   ['a program', Buffer.from('MZ this program'), 'upload.kind'],
   ['a PDF', Buffer.from('%PDF-1.7 a floor plan'), 'upload.kind'],
   ['a picture that ends early', Buffer.of(0xff, 0xd8, 0xff, 0, 1), 'upload.damaged'],
-  ['too much', Buffer.alloc(10 * 1024 * 1024 + 1), 'upload.large'],
+  ['too much', Buffer.alloc(PICTURE_MAX_BYTES + 1), 'upload.large'],
 ])('%s is refused and leaves nothing', async (_, content, wrong) => {
   expect(await refusalOf(put('LANDLORD', { content }))).toEqual([422, { file: wrong }])
   expect(await contents()).toEqual([])
@@ -175,7 +180,7 @@ it('no more than twenty are taken', async () => {
     await idOf(put(at % 2 ? 'TENANT' : 'LANDLORD'))
   }
   expect(await refusalOf(put('LANDLORD'))).toEqual([409, 'HANDOVER_PHOTOS_FULL'])
-  expect(await contents()).toHaveLength(HANDOVER_PHOTOS_MAX)
+  expect(await photosKept()).toBe(HANDOVER_PHOTOS_MAX)
 })
 
 it('a photo lifts what the other had confirmed and tells so; confirmed by both none comes or goes', async () => {
@@ -192,14 +197,14 @@ it('a photo lifts what the other had confirmed and tells so; confirmed by both n
   expect([await confirm('TENANT'), await confirm('LANDLORD')]).toEqual([null, null])
   expect(await refusalOf(put('LANDLORD'))).toEqual([409, 'HANDOVER_FINAL'])
   expect(await remove('LANDLORD', first)).toBe('HANDOVER_FINAL')
-  expect(await contents()).toHaveLength(2)
+  expect(await photosKept()).toBe(2)
 })
 
 it('what was written down is forgotten with its photos four years after the stay', async () => {
   await idOf(put('LANDLORD'))
   app.setNow('2034-04-30T10:00:00Z')
   await forgetKeyHandovers(await app.ctxFor(null))
-  expect(await contents()).toHaveLength(1)
+  expect(await photosKept()).toBe(1)
   app.setNow('2034-05-01T10:00:00Z')
   await forgetKeyHandovers(await app.ctxFor(null))
   expect(await contents()).toEqual([])

@@ -1,23 +1,24 @@
-import { createHash, randomUUID } from 'node:crypto'
-import {
-  ConditionNotMetError,
-  ResourceNotFoundError,
-  ValidationError,
-} from '../../../domain/kernel/errors.ts'
-import { isUuid } from '../../../domain/kernel/text.ts'
+import { createHash } from 'node:crypto'
+import { ConditionNotMetError, ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
+import { isUuid, oneOf } from '../../../domain/kernel/text.ts'
+import { PRIVATE_PHOTO_SIZES } from '../../../domain/listings/pictures.ts'
 import type { MessageSide } from '../../../domain/rentals/messages/thread.ts'
 import { enteringRefusal, HANDOVER_PHOTOS_MAX } from '../../../domain/rentals/stays/key-handover.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
-import { cleanDocument } from '../../kernel/files/clean-document.ts'
 import { keepContents } from '../../kernel/files/keep-contents.ts'
 import { demandRoomFor } from '../../kernel/files/quota.ts'
 import { answeredBefore, once, withIdempotency } from '../../kernel/idempotency/idempotency.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
+import {
+  getPrivatePhoto,
+  paintPrivatePhoto,
+  removePrivatePhotos,
+} from '../../listings/pictures/private-photos.ts'
 import { logHandover, refuseFor, wasConfirmedByOther } from './actions.ts'
 import { handoverContentOf, type HandoverOf, lockKeyHandover } from './handover.ts'
 import { tellOfKeyHandover } from './mails.ts'
-import { deletePhoto, findPhoto, insertPhoto, type StoredPhotoRow } from './photos-sql.ts'
+import { deletePhoto, findPhoto, insertPhoto } from './photos-sql.ts'
 import { findKeyHandover, saveHandover } from './sql.ts'
 
 /** A side adds a photo of a meter or a damage; answers its id. A repetition stores nothing more. */
@@ -38,21 +39,18 @@ export async function addHandoverPhoto(
   if (before) return before.photoId
   // Before the work of looking at the content; it comes again under the lock.
   refuseFor(enteringRefusal(seen))
-  const file = await cleanDocument(upload)
-  if (file.contentType === 'application/pdf') throw new ValidationError({ file: 'upload.kind' })
-  const storageKey = `handover-photos/${randomUUID()}`
-  const { photoId } = await keepContents(ctx, [{ key: storageKey, content: file.content }], () =>
+  const { contents, ...painted } = await paintPrivatePhoto('handover-photos', upload.content)
+  const fileName = `${upload.name.replace(/\.[^.]*$/, '')}.jpg`
+  const { photoId } = await keepContents(ctx, contents, () =>
     inTransaction(ctx, (trx) =>
       withIdempotency(trx, ctx, call, async () => {
         const row = await lockKeyHandover(trx, ctx, of)
         refuseFor(enteringRefusal(row))
         if (row.photos.length >= HANDOVER_PHOTOS_MAX) throw new ConditionNotMetError('HANDOVER_PHOTOS_FULL')
         const { landlordId, tenantId } = row
-        const size = file.content.length
-        await demandRoomFor(trx, ctx, side === 'LANDLORD' ? { landlordId } : { tenantId }, size)
+        await demandRoomFor(trx, ctx, side === 'LANDLORD' ? { landlordId } : { tenantId }, painted.size)
         const handoverId = await saveHandover(trx, { ...row, content: handoverContentOf(row), at: ctx.now() })
-        const { fileName, contentType } = file
-        const photo = { handoverId, landlordId, tenantId, side, fileName, contentType, size, storageKey }
+        const photo = { ...painted, handoverId, landlordId, tenantId, side, fileName }
         const id = await insertPhoto(trx, { ...photo, uploadedAt: ctx.now() })
         await logHandover(trx, ctx, row, of, 'addHandoverPhoto', { photoId: id })
         // Photos come one by one, and are told with what is saved; who had confirmed has to know at once.
@@ -87,20 +85,19 @@ export async function removeHandoverPhoto(
     storageKey = photo.storageKey
     return handover
   })
-  // What stays when this breaks off is found by the sweeper.
-  if (storageKey !== null) await ctx.files.remove(storageKey)
+  if (storageKey !== null) await removePrivatePhotos(ctx, [storageKey])
   return of
 }
 
-/** The content of a photo, for whoever sees its booking from a side. */
+/** A size of a photo, for whoever sees its booking from a side. */
 export async function openHandoverPhoto(
   ctx: Context,
   side: MessageSide,
-  photoId: string,
-): Promise<{ photo: StoredPhotoRow; content: Uint8Array }> {
+  { photoId, size }: { photoId: string; size: string },
+): Promise<{ fileName: string; content: Uint8Array }> {
+  const wanted = oneOf(PRIVATE_PHOTO_SIZES, size)
   const photo = isUuid(photoId) ? await findPhoto(ctx.db, requireViewer(ctx), side, photoId) : undefined
-  if (!photo) throw new ResourceNotFoundError()
-  const content = await ctx.files.get(photo.storageKey)
+  const content = photo && wanted && (await getPrivatePhoto(ctx, photo.storageKey, wanted))
   if (!content) throw new ResourceNotFoundError()
-  return { photo, content }
+  return { fileName: photo.fileName, content }
 }

@@ -4,14 +4,13 @@ import type { Db } from '../../kernel/db/database.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'
 import { visibleBookings } from '../../kernel/viewer/visible-to.ts'
 
-/** A photo as it is stored; its content was put under the storage key before. */
+/** A photo as it is stored; its sizes were put under the storage key before. */
 export interface NewHandoverPhoto {
   handoverId: string
   landlordId: string
   tenantId: string
   side: MessageSide
   fileName: string
-  contentType: string
   size: number
   storageKey: string
   uploadedAt: Temporal.Instant
@@ -27,7 +26,7 @@ export async function insertPhoto(trx: Db, photo: NewHandoverPhoto): Promise<str
       tenant_id: photo.tenantId,
       side: photo.side,
       file_name: photo.fileName,
-      content_type: photo.contentType,
+      content_type: 'image/jpeg',
       size: photo.size,
       storage_key: photo.storageKey,
       uploaded_at: photo.uploadedAt,
@@ -37,12 +36,11 @@ export async function insertPhoto(trx: Db, photo: NewHandoverPhoto): Promise<str
   return id
 }
 
-/** A photo with its content's place, and the handover that it is of. */
+/** A photo with the place of its sizes, and the handover that it is of. */
 export interface StoredPhotoRow {
   id: string
   side: MessageSide
   fileName: string
-  contentType: string
   storageKey: string
   bookingId: string
   kind: 'ARRIVAL' | 'DEPARTURE'
@@ -62,7 +60,6 @@ export async function findPhoto(
       'p.id',
       'p.side',
       'p.file_name as fileName',
-      'p.content_type as contentType',
       'p.storage_key as storageKey',
       'b.id as bookingId',
       'h.kind',

@@ -1,10 +1,11 @@
 import type { MessageSide } from '../../../domain/rentals/messages/thread.ts'
-import { HANDOVER_PHOTO_MAX_BYTES } from '../../../domain/rentals/stays/key-handover.ts'
+import { PICTURE_MAX_BYTES } from '../../../domain/listings/pictures.ts'
 import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
 import type { Route } from '../../kernel/http/route.ts'
 import { sendUpload } from '../../kernel/http/send-upload.ts'
 import { readUpload } from '../../kernel/http/upload.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
+import { answerPainted } from '../../listings/pictures/painted-answer.ts'
 import { addHandoverPhoto, openHandoverPhoto } from './photo-actions.ts'
 
 const TAKES = 'multipart/form-data: bookingId, kind, idempotencyKey, file'
@@ -19,7 +20,8 @@ export const handoverPhotoRoutes: readonly Route[] = [
     acting: 'BINDS',
     upload: true,
     perMinute: 40,
-    description: 'The landlord adds a photo to a key handover: JPEG or PNG of at most 10 MB.',
+    description:
+      'The landlord adds a photo to a key handover: JPEG, PNG, WebP or AVIF of at most 25 MB. 503 with Retry-After while too many are being worked on.',
     takes: TAKES,
     answers: '{ photoId }',
     handler: taking('LANDLORD'),
@@ -31,27 +33,28 @@ export const handoverPhotoRoutes: readonly Route[] = [
     scope: 'none',
     upload: true,
     perMinute: 40,
-    description: 'The tenant adds a photo to a key handover: JPEG or PNG of at most 10 MB.',
+    description:
+      'The tenant adds a photo to a key handover: JPEG, PNG, WebP or AVIF of at most 25 MB. 503 with Retry-After while too many are being worked on.',
     takes: TAKES,
     answers: '{ photoId }',
     handler: taking('TENANT'),
   },
   {
     method: 'GET',
-    url: '/api/handover-photos/:handoverPhotoId',
+    url: '/api/handover-photos/:handoverPhotoId/:size',
     policy: 'landlord',
     scope: 'bookings:read',
     acting: 'EXPORTS',
-    description: "A photo of a key handover, for the landlord's side.",
+    description: "A photo of a key handover, small or large, for the landlord's side.",
     answers: 'the content',
     handler: opening('LANDLORD'),
   },
   {
     method: 'GET',
-    url: '/api/tenant-handover-photos/:handoverPhotoId',
+    url: '/api/tenant-handover-photos/:handoverPhotoId/:size',
     policy: 'tenant',
     scope: 'none',
-    description: 'A photo of a key handover, for the tenant.',
+    description: 'A photo of a key handover, small or large, for the tenant.',
     answers: 'the content',
     handler: opening('TENANT'),
   },
@@ -60,18 +63,19 @@ export const handoverPhotoRoutes: readonly Route[] = [
 function taking(side: MessageSide): Route['handler'] {
   return async (ctx, request, reply) => {
     requireViewer(ctx)
-    const { fields, file } = await readUpload(request, { maxBytes: HANDOVER_PHOTO_MAX_BYTES })
-    const { bookingId = '', kind, idempotencyKey = '' } = fields
-    if (kind !== 'ARRIVAL' && kind !== 'DEPARTURE') throw new ResourceNotFoundError()
-    const photoId = await addHandoverPhoto(ctx, { bookingId, kind, side }, file, idempotencyKey)
-    return reply.status(201).send({ photoId })
+    return answerPainted(reply, async () => {
+      const { fields, file } = await readUpload(request, { maxBytes: PICTURE_MAX_BYTES })
+      const { bookingId = '', kind, idempotencyKey = '' } = fields
+      if (kind !== 'ARRIVAL' && kind !== 'DEPARTURE') throw new ResourceNotFoundError()
+      return { photoId: await addHandoverPhoto(ctx, { bookingId, kind, side }, file, idempotencyKey) }
+    })
   }
 }
 
 function opening(side: MessageSide): Route['handler'] {
   return async (ctx, request, reply) => {
-    const { handoverPhotoId } = request.params as { handoverPhotoId: string }
-    const { photo, content } = await openHandoverPhoto(ctx, side, handoverPhotoId)
-    return sendUpload(reply, { ...photo, content }, { place: 'inline' })
+    const { handoverPhotoId: photoId, size } = request.params as { handoverPhotoId: string; size: string }
+    const photo = await openHandoverPhoto(ctx, side, { photoId, size })
+    return sendUpload(reply, { ...photo, contentType: 'image/jpeg' }, { place: 'inline' })
   }
 }

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
+import type { PrivatePhotoSize } from '../../../domain/listings/pictures.ts'
 import type { KeyHandoverKind } from '../../../domain/rentals/stays/key-handover.ts'
 import { graphql } from '../../gen/gql.ts'
 import type { KeyHandoverPartsFragment, MessageSide } from '../../gen/graphql.ts'
@@ -302,7 +303,7 @@ export function addPhoto(
   return rest(PHOTOS[place.side], { method: 'POST', body, onProgress })
 }
 
-/** Where a photo is to be seen. */
-export function photoUrl(side: MessageSide, photoId: string): string {
-  return `${PHOTOS[side]}/${photoId}`
+/** Where a size of a photo is to be seen. */
+export function photoUrl(side: MessageSide, photoId: string, size: PrivatePhotoSize): string {
+  return `${PHOTOS[side]}/${photoId}/${size}`
 }

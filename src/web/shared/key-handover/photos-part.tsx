@@ -24,8 +24,6 @@ import {
 } from './handover-queries.ts'
 import classes from './key-handover.module.css'
 
-const ACCEPT = 'image/jpeg,image/png'
-
 type Photo = Handover['photos'][number]
 
 /** Photos of meters and damages: they are kept at once, each side takes back its own. */
@@ -66,7 +64,13 @@ export function PhotosPart(props: {
                     setLarge(true)
                   }}
                 >
-                  <img src={photoUrl(place.side, photo._id)} alt="" width={104} height={104} loading="lazy" />
+                  <img
+                    src={photoUrl(place.side, photo._id, 'small')}
+                    alt=""
+                    width={104}
+                    height={104}
+                    loading="lazy"
+                  />
                 </button>
                 <small>{t('by', { who: photo.by === place.side ? 'you' : 'other' })}</small>
                 {photo.by === place.side && !closed && (
@@ -96,7 +100,6 @@ export function PhotosPart(props: {
               <PhotoButtons
                 take={{ label: t('take') }}
                 choose={{ label: t('choose') }}
-                accept={ACCEPT}
                 closed={room > 0 ? null : (refusal('HANDOVER_PHOTOS_FULL') ?? null)}
                 onFiles={(files) => add(files.slice(0, Math.max(0, room)))}
               />
@@ -113,7 +116,11 @@ export function PhotosPart(props: {
         footer={<Button onClick={() => setLarge(false)}>{t('close')}</Button>}
       >
         {chosen && (
-          <img className={classes.large} src={photoUrl(place.side, chosen._id)} alt={chosen.fileName} />
+          <img
+            className={classes.large}
+            src={photoUrl(place.side, chosen._id, 'large')}
+            alt={chosen.fileName}
+          />
         )}
       </AdaptiveDialog>
       {chosen && (

@@ -2,11 +2,13 @@ import { IconCamera, IconPhotoPlus } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 
+// Phones hand over as JPEG what they store otherwise.
+const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif'
+
 /** Takes a photo with the phone's camera, or chooses some; the words of a page may name what they are of. */
 export function PhotoButtons(props: {
   take: { label: string; name?: string }
   choose: { label: string; name?: string }
-  accept: string
   /** Why none can be added. */
   closed: string | null
   onFiles: (files: File[]) => void
@@ -25,7 +27,6 @@ function FilesButton(props: {
   name?: string
   icon: ReactNode
   isCamera?: boolean
-  accept: string
   closed: string | null
   onFiles: (files: File[]) => void
 }) {
@@ -38,7 +39,7 @@ function FilesButton(props: {
         type="file"
         hidden
         aria-label={name ?? label}
-        accept={props.accept}
+        accept={ACCEPT}
         {...(props.isCamera ? { capture: 'environment' } : { multiple: true })}
         onChange={(event) => {
           props.onFiles([...(event.currentTarget.files ?? [])])
