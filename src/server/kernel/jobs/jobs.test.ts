@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../../test/app.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { queueMail } from '../mail/queue.ts'
 import { startBoss } from './boss.ts'
 import { bossEnqueue } from './enqueue.ts'
 import { JOB_NAMES } from './names.ts'
@@ -44,6 +45,28 @@ test('a job acts when it is due, and once for one key', async () => {
   })
   expect(await t.runJobs()).toBe(4)
   expect(await tries('old')).toBe(1)
+})
+
+test('jobs that wait together are done one right after the other', async () => {
+  const ctx = await t.ctxFor(null)
+  const id = await t.createUser({ email: 'jana@mezzo.example' })
+  await inTransaction(ctx, async (trx) => {
+    for (let count = 0; count < 20; count++)
+      await queueMail(trx, ctx, {
+        to: 'jana@mezzo.example',
+        recipientId: id,
+        language: 'en',
+        template: 'accountErased',
+        data: { firstName: 'Jana', path: '/en/privacy' },
+      })
+  })
+  const unsent = async () =>
+    (await t.db.selectFrom('mails').select('id').where('sent_at', 'is', null).execute()).length
+  expect(await unsent()).toBe(20)
+  const boss = await startBoss(t.services.database, t.services.log, true)
+  await workOnJobs(boss, t.services)
+  await expect.poll(unsent, { interval: 100, timeout: 8_000 }).toBe(0)
+  await boss.stop({ graceful: true, timeout: 5_000, close: false })
 })
 
 test('a queued job survives a restart of the queue, and is done once', async () => {

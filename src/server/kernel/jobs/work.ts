@@ -8,13 +8,19 @@ export async function workOnJobs(boss: PgBoss, services: Services): Promise<void
   for (const job of listJobs()) {
     // The embedded database answers within the turn: without a pause nobody else would be served until the last job.
     await pause()
-    await boss.work<object>(
+    const worker = boss.work<object>(
       job.name,
       { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 10, batchSize: 1 },
       async ([queued]) => {
-        if (queued) await runJob(job, queued, services)
+        try {
+          if (queued) await runJob(job, queued, services)
+        } finally {
+          // Looks for the next one at once: jobs that came together have told of themselves only once.
+          boss.notifyWorker(await worker)
+        }
       },
     )
+    await worker
     if (job.schedule) await boss.schedule(job.name, job.schedule, {}, { tz: 'UTC' })
   }
 }
