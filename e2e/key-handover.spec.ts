@@ -33,6 +33,10 @@ test('both sides of a booking enter and confirm where keys change hands', async 
   await save.click()
   await expect(page.getByText(t('keyHandover.meters.readingWrong'))).toBeVisible()
   await page.getByLabel(t('keyHandover.meters.reading'), { exact: true }).fill('4711,5')
+  // Nothing that is typed is lost with the page.
+  await page.reload()
+  await expect(page.getByLabel(t('keyHandover.meters.reading'), { exact: true })).toHaveValue('4711,5')
+  await expect(letterbox.locator('output')).toHaveText(String(before + 1))
   // A photo in between takes nothing of what is typed away.
   await page.locator('input[type=file][multiple]').setInputFiles({
     name: 'meter.png',

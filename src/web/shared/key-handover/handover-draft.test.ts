@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest'
 import { entryOf, isChangedElsewhere, isComplete, withNewState } from './handover-draft.ts'
-import type { Handover } from './handover-queries.ts'
+import { guardedStore } from '../browser-store.ts'
+import { memoryStorage } from '../memory-storage.test-data.ts'
+import type { Handover, HandoverPlace } from './handover-queries.ts'
+import { keepHandoverDraft, readHandoverDraft } from './handover-store.ts'
 
 const handover: Handover = {
   kind: 'ARRIVAL',
@@ -60,4 +63,18 @@ it.each([
 ])('a reading is sent as it stands on the meter: %j', (reading, isFine) => {
   const meter = { kind: 'GAS', number: '', reading, unit: 'm³', day: '2026-11-20' } as const
   expect(isComplete({ ...draft.entry, meters: [meter] })).toBe(isFine)
+})
+
+it('what is entered is kept in the browser until it is saved, for its own handover alone', () => {
+  const storage = memoryStorage()
+  const store = guardedStore(() => storage)
+  const place: HandoverPlace = { side: 'TENANT', bookingId: 'b1', kind: 'ARRIVAL' }
+  keepHandoverDraft(place, draft, store)
+  expect(readHandoverDraft(place, store)).toEqual(draft)
+  expect(readHandoverDraft({ ...place, kind: 'DEPARTURE' }, store)).toBeNull()
+  expect(readHandoverDraft({ ...place, side: 'LANDLORD' }, store)).toBeNull()
+  keepHandoverDraft(place, null, store)
+  expect(readHandoverDraft(place, store)).toBeNull()
+  store.write('mezzo.draft.handover.TENANT.b1.ARRIVAL', '{"shape":0,"entry":{},"over":{}}')
+  expect(readHandoverDraft(place, store)).toBeNull()
 })

@@ -11,6 +11,7 @@ import type { HandoverDraft } from './handover-draft.ts'
 import { useHandoverRefusal } from './handover-error.ts'
 import { HandoverFacts } from './handover-facts.tsx'
 import { handoverOptions, type HandoverPlace } from './handover-queries.ts'
+import { keepHandoverDraft, readHandoverDraft } from './handover-store.ts'
 import { standingOf, TONES } from './handover-standing.ts'
 import classes from './key-handover.module.css'
 import { PhotosPart } from './photos-part.tsx'
@@ -22,13 +23,18 @@ export function KeyHandoverView({ place, back }: { place: HandoverPlace; back: R
   const tStanding = useTranslations('keyHandoverStanding')
   const refusal = useHandoverRefusal()
   const handover = useSuspenseQuery(handoverOptions(place)).data
-  const [draft, setDraft] = useState<HandoverDraft | null>(null)
+  const [draft, setDraft] = useState(() => readHandoverDraft(place))
+  const change = (next: HandoverDraft | null) => {
+    setDraft(next)
+    keepHandoverDraft(place, next)
+  }
   const acting = useClosedWhileActing('binds')
   const hidden = useClosedWhileActing('exports')
   const standing = standingOf(handover, place.side)
   const refused = refusal(handover.enteringRefusal) ?? null
   const closed = acting ?? refused
   const isFinal = standing === 'FINAL'
+  const canEnter = refused === null
   return (
     <Page
       title={t(`title.${place.kind}`)}
@@ -38,8 +44,8 @@ export function KeyHandoverView({ place, back }: { place: HandoverPlace; back: R
       width="narrow"
     >
       <div className={classes.view}>
-        {handover.enteringRefusal === null || handover.enteringRefusal === undefined ? (
-          <EntryForm place={place} handover={handover} draft={draft} onDraft={setDraft} closed={acting} />
+        {canEnter ? (
+          <EntryForm place={place} handover={handover} draft={draft} onDraft={change} closed={acting} />
         ) : (
           <Section title={t('entered')}>
             {!isFinal && <p>{refused}</p>}
@@ -47,7 +53,12 @@ export function KeyHandoverView({ place, back }: { place: HandoverPlace; back: R
           </Section>
         )}
         <PhotosPart place={place} handover={handover} closed={closed} hidden={hidden} />
-        <ConfirmPart place={place} handover={handover} hasDraft={draft !== null} closed={acting} />
+        <ConfirmPart
+          place={place}
+          handover={handover}
+          hasDraft={canEnter && draft !== null}
+          closed={acting}
+        />
         {isFinal && <RemarksPart place={place} handover={handover} closed={acting} />}
       </div>
     </Page>
