@@ -245,6 +245,8 @@ export function instanceAt(place: string, name: string): keyof Instances | undef
 export const TEXTS: Record<string, string> = {
   '/api/cleaning-photos/:cleaningPhotoId/:size size': 'small',
   '/api/cleaning-plan-photos/:cleaningPhotoId/:size size': 'small',
+  '/api/handover-photos/:handoverPhotoId/:size size': 'small',
+  '/api/tenant-handover-photos/:handoverPhotoId/:size size': 'small',
   'Query.deals.column': 'BOOKINGS_TODO',
   'Query.staffImpersonations.search': 'staff@mezzo',
   'Query.staffAppointments.search': 'landlord@',
