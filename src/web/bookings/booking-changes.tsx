@@ -1,7 +1,8 @@
 import { IconArrowsExchange, IconCalendarMinus, IconCalendarPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { LaterPart } from '../shared/later-part.tsx'
 import { parseDay } from '../../domain/kernel/day.ts'
 import { lastDayLeft } from '../../domain/rentals/stays/shorter-stay.ts'
 import { errorMessage } from '../shared/error-message.ts'
@@ -125,9 +126,9 @@ export function BookingChanges({ booking }: { booking: BookingNode }) {
           >
             {t('offerMove')}
           </Button>
-          <Suspense fallback={null}>
+          <LaterPart>
             {dialog === 'move' && <RunningMoveDialog bookingId={booking._id} opened onClose={close} />}
-          </Suspense>
+          </LaterPart>
         </>
       )}
       {open && dialog === 'withdraw' && (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useTranslations } from 'use-intl'
+import { LaterPart } from '../shared/later-part.tsx'
 import { errorMessage } from '../shared/error-message.ts'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -96,17 +97,17 @@ function Booking({ booking, headless }: { booking: BookingNode; headless: boolea
       <div className={classes.cards}>
         <BookingStay booking={booking} />
         {!booking.canceled && booking.phase !== 'PAST' && (
-          <Suspense fallback={null}>
+          <LaterPart>
             <BookingChanges booking={booking} />
-          </Suspense>
+          </LaterPart>
         )}
         <BookingTenant booking={booking} />
-        <Suspense fallback={null}>
+        <LaterPart>
           <KeyHandoverLinks side="LANDLORD" bookingId={booking._id} />
-        </Suspense>
-        <Suspense fallback={null}>
+        </LaterPart>
+        <LaterPart>
           <BookingNote bookingId={booking._id} />
-        </Suspense>
+        </LaterPart>
         <BookingMoney booking={booking} />
         <BookingRents booking={booking} />
         <BookingPaid bookingId={booking._id} />

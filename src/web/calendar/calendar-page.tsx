@@ -1,7 +1,8 @@
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
+import { lazy, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
+import { LaterPart } from '../shared/later-part.tsx'
 import type { CalendarAnswer } from '../../domain/calendars/calendar-answer.ts'
 import { ResourceNotFoundError } from '../../domain/kernel/errors.ts'
 import { CreateLink } from '../shared/create-link.tsx'
@@ -189,9 +190,9 @@ function LoadedCalendar(props: {
         <CalendarBoard {...part} />
       )}
       {groupId && isFull && (
-        <Suspense>
+        <LaterPart>
           <UnitExports groupId={groupId} />
-        </Suspense>
+        </LaterPart>
       )}
     </Page>
   )

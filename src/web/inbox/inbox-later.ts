@@ -1,4 +1,5 @@
-import { createElement, lazy, Suspense } from 'react'
+import { createElement, lazy } from 'react'
+import { LaterPart } from '../shared/later-part.tsx'
 import type { InboxRequest } from './inbox-request-query.ts'
 
 // What the inbox needs later than its list: apart, so that the list doesn't wait for it.
@@ -42,7 +43,7 @@ const RentMade = lazy(() => loads.rent().then((module) => ({ default: module.Ren
 /** How a request's rent comes about. */
 export function RentOfRequest({ request }: { request: InboxRequest }) {
   const rent = { ...request, totalRent: request.tenantPayments.totalRent }
-  return createElement(Suspense, { fallback: null }, createElement(RentMade, { rent }))
+  return createElement(LaterPart, null, createElement(RentMade, { rent }))
 }
 
 // With the inbox itself, wherever that is fetched ahead. Who opens a part that could not be loaded sees what went wrong,

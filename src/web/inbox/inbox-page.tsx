@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { LaterPart } from '../shared/later-part.tsx'
 import { ResourceNotFoundError } from '../../domain/kernel/errors.ts'
 // Without a connection it could not be fetched, and a browser does not try again what it once failed to fetch.
 import '../shared/answer-sender.tsx'
@@ -106,9 +107,9 @@ export function InboxPage() {
       {wide && !open && <RequestPlaceholder />}
       <RequestDialogs target={location.dialog} onClose={location.closeDialog} />
       {wasHelpOpened && (
-        <Suspense fallback={null}>
+        <LaterPart>
           <TriageHelp opened={helpOpened} onClose={() => setHelpOpened(false)} />
-        </Suspense>
+        </LaterPart>
       )}
     </div>
   )

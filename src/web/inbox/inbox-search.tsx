@@ -1,6 +1,7 @@
 import { IconAdjustmentsHorizontal, IconSearch, IconX } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { LaterPart } from '../shared/later-part.tsx'
 import { ScopedViews } from '../shared/scoped-views.tsx'
 import { useTypedSearch } from '../shared/use-typed-search.ts'
 import { Button } from '../ui/button.tsx'
@@ -56,9 +57,9 @@ export function InboxSearch(props: Props) {
       </Button>
       <InboxViews scope={props.scope} filters={filters} />
       {shown && (
-        <Suspense fallback={null}>
+        <LaterPart>
           <InboxNarrowing {...props} />
-        </Suspense>
+        </LaterPart>
       )}
     </div>
   )

@@ -1,5 +1,6 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { LaterPart } from '../shared/later-part.tsx'
 import { useFormat } from '../shared/format.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -55,9 +56,9 @@ export function RequestAround(props: { request: InboxRequest }) {
         {view === 'calendar' ? (
           <AroundCalendar request={props.request} units={units} several={around.several} summary={summary} />
         ) : (
-          <Suspense fallback={<Bone height="160px" />}>
+          <LaterPart fallback={<Bone height="160px" />}>
             <AroundTable request={props.request} units={units} several={around.several} />
-          </Suspense>
+          </LaterPart>
         )}
         {fitting.length === 0 && <p className={classes.note}>{t('noFit')}</p>}
         {big && (

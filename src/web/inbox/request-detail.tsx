@@ -1,7 +1,7 @@
-import { CatchBoundary } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../shared/format.ts'
+import { LaterPart } from '../shared/later-part.tsx'
 import { PageTitle } from '../shared/page.tsx'
 import { PageLink } from '../shared/page-link.tsx'
 import { QueuedAnswerNotice } from '../shared/queued-answer-notice.tsx'
@@ -9,7 +9,6 @@ import { StatusBadge } from '../shared/status-badge.tsx'
 import { StayDeadline } from '../shared/stay-deadline.tsx'
 import { useQueuedAnswer } from '../shared/use-queued-answers.ts'
 import { Card } from '../ui/card.tsx'
-import { ErrorPanel } from '../ui/error-panel.tsx'
 import type { InboxRequest } from './inbox-request-query.ts'
 import { MessageThread, RequestBelow, RequestEvents, RequestVerification } from './inbox-later.ts'
 import { RequestButtons, RequestHint } from './request-actions.tsx'
@@ -64,21 +63,6 @@ export function RequestDetail(props: {
       </div>
     </article>
   )
-}
-
-/** A part that is loaded after the others: where that fails, it says so in its place, and an open answer stays. */
-function LaterPart({ children }: { children: ReactNode }) {
-  return (
-    <CatchBoundary getResetKey={() => 'part'} errorComponent={PartFailed}>
-      <Suspense fallback={null}>{children}</Suspense>
-    </CatchBoundary>
-  )
-}
-
-function PartFailed() {
-  const errors = useTranslations('errors')
-  // A browser does not fetch again what it once failed to fetch.
-  return <ErrorPanel message={errors('ConnectionError')} onRetry={() => window.location.reload()} />
 }
 
 /** What can be done now; an answer that waits for a connection stands in its place. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useTranslations } from 'use-intl'
+import { LaterPart } from '../shared/later-part.tsx'
 import { errorMessage } from '../shared/error-message.ts'
 import { useFormat } from '../shared/format.ts'
 import { PageLink } from '../shared/page-link.tsx'
@@ -44,9 +45,9 @@ export function LimitedDetail(props: { bookingRequestId: string; listingRequestI
       {data && <LimitedFacts listingRequest={data} />}
       {data && <LimitedAnswer listingRequest={data} />}
       {data && (
-        <Suspense fallback={null}>
+        <LaterPart>
           <MessageThread side="LANDLORD" listingRequestId={data.id} />
-        </Suspense>
+        </LaterPart>
       )}
     </Page>
   )

@@ -1,5 +1,6 @@
-import { lazy, Suspense, type ComponentType } from 'react'
+import { lazy, type ComponentType } from 'react'
 import { useTranslations } from 'use-intl'
+import { LaterPart } from '../shared/later-part.tsx'
 import type { ListingStep } from '../../domain/listings/listing-steps.ts'
 import { FormSkeleton } from '../ui/skeletons.tsx'
 import type { EditedListing, StepProps, ValuesByStep } from './step-values.ts'
@@ -36,25 +37,25 @@ const FIELDS: { [Step in ListingStep]: ComponentType<StepProps<Step>> } = {
   amenities: AmenitiesStep,
   services: ServicesStep,
   photos: ({ listing }) => (
-    <Suspense fallback={<FormSkeleton />}>
+    <LaterPart fallback={<FormSkeleton />}>
       <div data-field="pictures">
         <PicturesEditor groupId={listing.groupId} onChange={listing.reload} />
       </div>
-    </Suspense>
+    </LaterPart>
   ),
   floorPlan: ({ listing }) => (
-    <Suspense fallback={<FormSkeleton />}>
+    <LaterPart fallback={<FormSkeleton />}>
       <FloorPlanEditor groupId={listing.groupId} onChange={listing.reload} />
-    </Suspense>
+    </LaterPart>
   ),
   description: DescriptionStep,
   keys: KeysStep,
   rules: RulesStep,
   price: PriceStep,
   energy: (props) => (
-    <Suspense fallback={<FormSkeleton />}>
+    <LaterPart fallback={<FormSkeleton />}>
       <EnergyStep {...props} />
-    </Suspense>
+    </LaterPart>
   ),
   stay: StayStep,
   booking: BookingStep,

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useTranslations } from 'use-intl'
+import { LaterPart } from '../shared/later-part.tsx'
 import { DELETION_WITHDRAWAL_DAYS } from '../../domain/people/deletion.ts'
 import type { DeletionObstacle } from '../gen/graphql.ts'
 import { errorMessage } from '../shared/error-message.ts'
@@ -123,9 +124,9 @@ function Requested({ request }: { request: DeletionWish }) {
 
 function Plan() {
   return (
-    <Suspense fallback={<ListSkeleton rows={3} />}>
+    <LaterPart fallback={<ListSkeleton rows={3} />}>
       <ErasurePlan />
-    </Suspense>
+    </LaterPart>
   )
 }
 

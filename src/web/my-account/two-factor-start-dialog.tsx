@@ -1,6 +1,7 @@
 import { IconCopy } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { LaterPart } from '../shared/later-part.tsx'
 import { ValidationError } from '../../domain/kernel/errors.ts'
 import { AnswerDialog } from '../shared/answer-dialog.tsx'
 import { Button } from '../ui/button.tsx'
@@ -86,9 +87,9 @@ function EnableSteps(props: {
     <div className={classes.steps}>
       <p>{t('scan')}</p>
       <div className={classes.scan}>
-        <Suspense fallback={<Bone width="176px" height="176px" radius="12px" />}>
+        <LaterPart fallback={<Bone width="176px" height="176px" radius="12px" />}>
           <QrCode text={started.otpauthUri} label={t('qrCode')} />
-        </Suspense>
+        </LaterPart>
         <div className={classes.secret}>
           <span className={classes.hint}>{t('orType')}</span>
           <code>{started.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>

@@ -1,6 +1,7 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useTranslations } from 'use-intl'
+import { LaterPart } from '../shared/later-part.tsx'
 import type { PageLoader } from '../shared/page-loader.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import { Page } from '../shared/page.tsx'
@@ -78,9 +79,9 @@ function Settings() {
     <div className={classes.column}>
       {isTenantOnly(viewer) ? <TenantPreferences /> : <NotificationPreferences />}
       {!viewer?.impersonation && (
-        <Suspense fallback={<FormSkeleton />}>
+        <LaterPart fallback={<FormSkeleton />}>
           <PushSettings />
-        </Suspense>
+        </LaterPart>
       )}
     </div>
   )

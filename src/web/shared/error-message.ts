@@ -18,6 +18,11 @@ const NAMES = [
   'OtherWorldError',
 ]
 
+/** Whether an error is one of those that have a sentence of their own. */
+export function isNamedError(error: unknown): error is Error {
+  return error instanceof Error && (error.name === 'ConditionNotMetError' || NAMES.includes(error.name))
+}
+
 /**
  * The sentence for an error in the person's language (D8); `t` is `useTranslations('errors')`.
  * A ConditionNotMetError is told by its reason, everything unknown as 'please try again or reload the page'.

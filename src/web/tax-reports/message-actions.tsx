@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useTranslations } from 'use-intl'
+import { LaterPart } from '../shared/later-part.tsx'
 import { useReasonText } from '../shared/reason-text.ts'
 import { useOverlay } from '../shared/use-overlay.ts'
 import { Button } from '../ui/button.tsx'
@@ -42,10 +43,10 @@ export function MessageActions({ message }: { message: TaxMessage }) {
           {t('answer')}
         </Button>
       )}
-      <Suspense>
+      <LaterPart>
         {handsIn && <HandInDialog message={message} onClose={() => setHandsIn(false)} />}
         {answers && <RecordAnswerDialog message={message} onClose={() => setAnswers(false)} />}
-      </Suspense>
+      </LaterPart>
     </div>
   )
 }

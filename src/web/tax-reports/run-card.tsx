@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useTranslations } from 'use-intl'
+import { LaterPart } from '../shared/later-part.tsx'
 import { useFormat } from '../shared/format.ts'
 import { useReasonText } from '../shared/reason-text.ts'
 import { useCatalogueText } from '../shared/status-text.ts'
@@ -53,9 +54,9 @@ export function RunCard({ year }: { year: StaffTaxYear }) {
         )}
       </div>
       {asks && (
-        <Suspense>
+        <LaterPart>
           <StartDialog year={year} onClose={() => setAsks(false)} />
-        </Suspense>
+        </LaterPart>
       )}
     </Card>
   )

@@ -1,6 +1,7 @@
 import { IconCalendarMinus } from '@tabler/icons-react'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, useCallback, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { LaterPart } from '../shared/later-part.tsx'
 import { parseDay } from '../../domain/kernel/day.ts'
 import { lastDayLeft } from '../../domain/rentals/stays/shorter-stay.ts'
 import { useFormat } from '../shared/format.ts'
@@ -51,13 +52,13 @@ export function LeaveEarlier(props: {
         </Button>
       </div>
       {lastDays && search.dialog === 'leave' && (
-        <Suspense fallback={null}>
+        <LaterPart>
           <LeaveEarlierDialog
             booking={booking}
             lastDays={lastDays}
             onClose={() => setSearch({ dialog: undefined }, { replace: true })}
           />
-        </Suspense>
+        </LaterPart>
       )}
     </Card>
   )

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useTranslations } from 'use-intl'
+import { LaterPart } from '../shared/later-part.tsx'
 import { DepositPill, DepositView } from '../shared/deposit/deposit-view.tsx'
 import { useFormat } from '../shared/format.ts'
 import { RefundList } from '../shared/refunds/refund-list.tsx'
@@ -33,9 +34,9 @@ export function Refunds({ refunds }: { refunds: readonly MoneyBack[] }) {
         )}
       </Card>
       {chosen && (
-        <Suspense>
+        <LaterPart>
           <AccountDialog key={chosen._id} refund={chosen} onClose={() => setChosen(null)} />
-        </Suspense>
+        </LaterPart>
       )}
     </Section>
   )

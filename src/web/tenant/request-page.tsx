@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
+import { LaterPart } from '../shared/later-part.tsx'
 import { ResourceNotFoundError } from '../../domain/kernel/errors.ts'
 import { useFormat } from '../shared/format.ts'
 import { PageLink } from '../shared/page-link.tsx'
@@ -77,9 +78,9 @@ function RequestView(props: { request: TenantRequest }) {
             <StatusWords request={request} />
           )}
           <DocumentsCard request={request} />
-          <Suspense fallback={null}>
+          <LaterPart>
             <MessageThread side="TENANT" listingRequestId={request.id} />
-          </Suspense>
+          </LaterPart>
           <Section title={t('progress')}>
             <Card>
               <ProgressSteps progress={request.progress} />

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
+import { LaterPart } from '../../shared/later-part.tsx'
 import { LISTING_LANGUAGES } from '../../../domain/catalogue/language.ts'
 import { listCountries } from '../../../domain/catalogue/countries.ts'
 import { SelectField, TextField } from '../../ui/fields.tsx'
@@ -22,9 +23,9 @@ export function LocationStep(props: StepProps<'location'>) {
     <>
       {values.address && <Address {...props} address={values.address} />}
       {values.address && (
-        <Suspense fallback={<Bone width="100%" height="640px" />}>
+        <LaterPart fallback={<Bone width="100%" height="640px" />}>
           <PointField listing={listing} />
-        </Suspense>
+        </LaterPart>
       )}
       {locationInBuilding && (
         <fieldset className={classes.group}>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
+import { LaterPart } from '../../shared/later-part.tsx'
 import { CURRENCY_CODES, currencyName } from '../../../domain/catalogue/currencies.ts'
 import {
   INVOICE_CALCULATION_METHODS,
@@ -101,7 +102,7 @@ export function PriceStep(props: StepProps<'price'>) {
       />
       <Comparison groupId={listing.groupId} price={price} currency={currency} />
       {values.stayDiscounts && (
-        <Suspense fallback={<Bone height="120px" />}>
+        <LaterPart fallback={<Bone height="120px" />}>
           <StayDiscountsField
             discounts={values.stayDiscounts}
             price={price}
@@ -109,10 +110,10 @@ export function PriceStep(props: StepProps<'price'>) {
             onChange={(stayDiscounts) => change({ stayDiscounts })}
             error={errorOf('stayDiscounts')}
           />
-        </Suspense>
+        </LaterPart>
       )}
       {values.seasons && (
-        <Suspense fallback={<Bone height="120px" />}>
+        <LaterPart fallback={<Bone height="120px" />}>
           <SeasonsField
             seasons={values.seasons}
             price={price}
@@ -120,7 +121,7 @@ export function PriceStep(props: StepProps<'price'>) {
             onChange={(seasons) => change({ seasons })}
             error={errorOf('seasons')}
           />
-        </Suspense>
+        </LaterPart>
       )}
       <div className={classes.pair}>
         <AmountField

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
+import { LaterPart } from '../later-part.tsx'
 import { useOpening } from './opening.ts'
 
 // Calendars are looked at far more often than a booking is moved in them.
@@ -15,13 +16,13 @@ export function MoveBookingDialog(props: { bookingId: string | null; onClose: ()
   const opening = useOpening(bookingId, Object.is)
   if (!opening) return null
   return (
-    <Suspense fallback={null}>
+    <LaterPart>
       <OpenMoveDialog
         key={opening.count}
         bookingId={opening.value}
         opened={opening.isOpen}
         onClose={onClose}
       />
-    </Suspense>
+    </LaterPart>
   )
 }

@@ -1,7 +1,8 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { LaterPart } from '../later-part.tsx'
 import { Bone } from '../../ui/skeletons.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { AnswerDialog } from '../answer-dialog.tsx'
@@ -41,9 +42,9 @@ export function OpenMoveDialog(props: { bookingId: string; opened: boolean; onCl
   })
   if (places?.canMove.reason === 'STAY_STARTED') {
     return (
-      <Suspense fallback={null}>
+      <LaterPart>
         <RunningMoveDialog bookingId={bookingId} opened={opened} onClose={onClose} />
-      </Suspense>
+      </LaterPart>
     )
   }
   const isOff = !place?.verdict.value || query.isFetching || !places?.canMove.value

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
+import { type FormEvent, lazy, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { LaterPart } from '../later-part.tsx'
 import { keptTextOf, THREAD_TEXT_MAX } from '../../../domain/rentals/messages/thread.ts'
 import { unfilledIn } from '../../../domain/rentals/messages/message-template.ts'
 import { Button } from '../../ui/button.tsx'
@@ -127,14 +128,14 @@ function WriteForm(props: Props & { closed: string | null }) {
           />
           <Preview text={text} conversation={conversation} />
         </div>
-        <Suspense fallback={null}>
+        <LaterPart>
           <MessageFiles
             of={of}
             files={files}
             onChange={setFiles}
             reason={reason ?? (conversation.contactsShown ? null : t('filesNotYet'))}
           />
-        </Suspense>
+        </LaterPart>
         {sending.error && <ErrorPanel message={failure(sending.error)} />}
         <div className={classes.actions}>
           <Button

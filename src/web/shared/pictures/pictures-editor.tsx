@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { lazy, useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { LaterPart } from '../later-part.tsx'
 import { MAX_PICTURES, movedPicture } from '../../../domain/listings/pictures.ts'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { FormSkeleton } from '../../ui/skeletons.tsx'
@@ -140,9 +141,9 @@ function Gallery(props: {
         ))}
       </ul>
       {lifted && drag.lifted && <LiftedPictureView picture={lifted} box={drag.lifted.box} ref={floating} />}
-      <Suspense fallback={<FormSkeleton />}>
+      <LaterPart fallback={<FormSkeleton />}>
         <PhotoFolder groupId={groupId} onArrived={renewQuietly} />
-      </Suspense>
+      </LaterPart>
       <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
       <DeletePictureDialog
         groupId={groupId}
