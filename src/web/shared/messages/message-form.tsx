@@ -15,7 +15,7 @@ import { useOnce } from '../use-once.ts'
 import { useClosedWhileActing } from '../while-acting.ts'
 import { TemplateField, type MessageAbout } from './template-field.tsx'
 import { type AttachedFile, readyFiles } from './message-file-queries.ts'
-import { ReportButton, MessageReportStanding } from './report-button.tsx'
+import { ReportButton, ReportedNote } from './report-button.tsx'
 import { block, type Conversation, type ConversationOf, sendMessage } from './message-queries.ts'
 import classes from './messages.module.css'
 
@@ -38,7 +38,7 @@ export function MessageForm({ of, conversation, about }: Props) {
   return (
     <>
       <WriteForm of={of} conversation={conversation} about={about} closed={closed} />
-      <MessageReportStanding conversation={conversation} />
+      <ReportedNote conversation={conversation} />
       <div className={classes.actions}>
         {canBlock && <BlockButton of={of} name={name} blocked={state === 'BLOCKED'} />}
         {state !== 'CLOSED' && (

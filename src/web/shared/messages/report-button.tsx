@@ -12,7 +12,7 @@ import classes from './messages.module.css'
 const loadDialog = () => import('./report-dialog.tsx').then((module) => module.ReportDialog)
 
 /** What became of what this side has reported last; where the conversation is closed, the reason stands beside it. */
-export function MessageReportStanding({ conversation }: { conversation: Conversation }) {
+export function ReportedNote({ conversation }: { conversation: Conversation }) {
   const t = useTranslations('messages.report')
   const format = useFormat()
   const { report } = conversation
