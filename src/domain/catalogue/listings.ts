@@ -62,6 +62,9 @@ export const KEY_KINDS = [
 /** A kind of key. */
 export type KeyKind = (typeof KEY_KINDS)[number]
 
+/** Those that are things and are counted: a way in without a key is there or isn't. */
+export const COUNTED_KEY_KINDS = KEY_KINDS.filter((kind) => kind !== 'keylessAccess')
+
 /** Whether and where an amenity is to be had (C3). */
 export const AMENITIES_AVAILABILITIES = [
   'NOT_AVAILABLE',

@@ -1,11 +1,14 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { IconCalendar, IconFileDownload, IconMail, IconPhone } from '@tabler/icons-react'
+import { lazy } from 'react'
 import { useTranslations } from 'use-intl'
 import { ResourceNotFoundError } from '../../domain/kernel/errors.ts'
 import { graphql } from '../gen/gql.ts'
 import type { UnitCardQuery } from '../gen/graphql.ts'
 import { request } from '../graphql.ts'
 import { useFormat } from '../shared/format.ts'
+import { useProvidedKeyWords } from '../shared/key-words.ts'
+import { LaterPart } from '../shared/later-part.tsx'
 import { PageLink } from '../shared/page-link.tsx'
 import type { PageLoader } from '../shared/page-loader.ts'
 import { Page } from '../shared/page.tsx'
@@ -17,6 +20,12 @@ import { Card } from '../ui/card.tsx'
 import { DefinitionList } from '../ui/definition-list.tsx'
 import classes from './unit-card-page.module.css'
 
+const KeyHandoverLinks = lazy(() =>
+  import('../shared/key-handover/key-handover-links.tsx').then((module) => ({
+    default: module.KeyHandoverLinks,
+  })),
+)
+
 const UnitCard = graphql(`
   query UnitCard($listingId: ID!) {
     landlordListingById(_id: $listingId) {
@@ -26,6 +35,15 @@ const UnitCard = graphql(`
       name
       apartmentName
       externalId
+      keysProvided {
+        keylessAccess
+        buildingEntrance
+        apartmentEntrance
+        basement
+        mailbox
+        generalKey
+        otherKeys
+      }
       lastRentChange {
         before
         after
@@ -107,6 +125,7 @@ export function UnitCardPage() {
         <StayCard title={t('current')} none={t('nobody')} stay={current ?? null} />
         <StayCard title={t('next')} none={t('noArrival')} stay={next ?? null} isNext />
       </div>
+      <Keys unit={unit} />
       {unit.lastRentChange && <RentChange change={unit.lastRentChange} />}
     </Page>
   )
@@ -117,6 +136,13 @@ function useUnitName({ name, apartmentName, partOfGroup }: UnitOfCard): string {
   const t = useTranslations('unitCard')
   if (!partOfGroup) return name
   return apartmentName.startsWith(name) ? apartmentName : t('unitOf', { unit: apartmentName, group: name })
+}
+
+/** Which keys there are to the unit, where its listing says so. */
+function Keys({ unit }: { unit: UnitOfCard }) {
+  const t = useTranslations('unitCard')
+  const keys = useProvidedKeyWords()(unit.keysProvided)
+  return keys && <p>{t('keys', { keys })}</p>
 }
 
 function RentChange({ change }: { change: NonNullable<UnitOfCard['lastRentChange']> }) {
@@ -176,6 +202,9 @@ function StayFacts({ stay, isNext }: { stay: StayOfUnit; isNext: boolean }) {
           { term: t('rent'), value: format.money(price, currency) },
         ]}
       />
+      <LaterPart>
+        <KeyHandoverLinks side="LANDLORD" bookingId={bookingId} isInCard />
+      </LaterPart>
       <div className={classes.reach}>
         <Button component={PageLink} page="bookings" params={{ bookingId }}>
           {t('booking')}

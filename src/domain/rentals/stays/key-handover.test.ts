@@ -111,6 +111,7 @@ describe('what a side enters', () => {
     ['a day that is none', { day: '2030-02-30' }],
     ['a time that is none', { time: '24:00' }],
     ['half a key', { keys: [{ kind: 'mailbox', count: 0.5 }] }],
+    ['a way in that is no key', { keys: [{ kind: 'keylessAccess', count: 1 }] }],
     ['a key below nothing', { keys: [{ kind: 'mailbox', count: -1 }] }],
     ['a point without words', { ownPoints: [{ text: ' ', isDone: false }] }],
     ['a note that is too long', { note: 'x'.repeat(2001) }],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { KEY_KINDS, type KeyKind } from '../../catalogue/listings.ts'
+import { COUNTED_KEY_KINDS, KEY_KINDS, type KeyKind } from '../../catalogue/listings.ts'
 import { type Day, isDay } from '../../kernel/day.ts'
 import { fieldErrors, ValidationError } from '../../kernel/errors.ts'
 import { isStorableText } from '../../kernel/text-limits.ts'
@@ -51,10 +51,12 @@ export function isReading(text: string): boolean {
   return /^\d{1,12}([.,]\d{1,4})?$/.test(text)
 }
 
+const keyKind = z.enum(KEY_KINDS).check(z.refine((kind) => kind !== 'keylessAccess'))
+
 const handoverInput = z.strictObject({
   day: z.nullable(day),
   time: z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))),
-  keys: z.array(z.strictObject({ kind: z.enum(KEY_KINDS), count })).check(z.maxLength(KEY_KINDS.length)),
+  keys: z.array(z.strictObject({ kind: keyKind, count })).check(z.maxLength(COUNTED_KEY_KINDS.length)),
   points: z.array(z.enum(HANDOVER_POINTS)).check(z.maxLength(HANDOVER_POINTS.length)),
   ownPoints: z
     .array(z.strictObject({ text: line.check(z.minLength(1)), isDone: z.boolean() }))
@@ -125,7 +127,7 @@ export function readHandoverInput(given: unknown): HandoverInput {
 
 /** A handover with what a side enters now: what it didn't change stays the entry of whoever made it. */
 export function enteredBy(side: MessageSide, before: HandoverContent, input: HandoverInput): HandoverContent {
-  const keys = KEY_KINDS.map((kind) => ({
+  const keys = COUNTED_KEY_KINDS.map((kind) => ({
     kind,
     count: input.keys.findLast((key) => key.kind === kind)?.count ?? 0,
   })).filter(({ count }) => count > 0)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { KEY_KINDS } from '../../../domain/catalogue/listings.ts'
+import { COUNTED_KEY_KINDS } from '../../../domain/catalogue/listings.ts'
 import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
 import { isUuid } from '../../../domain/kernel/text.ts'
 import { keysProvidedOf } from '../../../domain/listings/listing-details.ts'
@@ -31,7 +31,7 @@ export function handoverContentOf(row: KeyHandoverRow): HandoverContent {
 
 function keysOfListing({ keysProvided }: KeyHandoverRow): HandoverContent['keys'] {
   const provided = keysProvidedOf(keysProvided)
-  return KEY_KINDS.map((kind) => ({ kind, count: Number(provided[kind]) })).filter(({ count }) => count > 0)
+  return COUNTED_KEY_KINDS.map((kind) => ({ kind, count: provided[kind] })).filter(({ count }) => count > 0)
 }
 
 /** The fingerprint of what a side sees of a handover: it goes along with the confirmation. */

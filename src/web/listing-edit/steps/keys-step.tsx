@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { KEY_KINDS } from '../../../domain/catalogue/listings.ts'
+import { COUNTED_KEY_KINDS } from '../../../domain/catalogue/listings.ts'
 import { useCatalogueText } from '../../shared/status-text.ts'
 import { CheckField } from '../../ui/fields.tsx'
 import { CountField } from '../number-fields.tsx'
@@ -24,7 +24,7 @@ export function KeysStep(props: StepProps<'keys'>) {
         }
       />
       <div>
-        {KEY_KINDS.filter((kind) => kind !== 'keylessAccess').map((kind) => (
+        {COUNTED_KEY_KINDS.map((kind) => (
           <CountField
             key={kind}
             label={keyText(kind)}

@@ -4,7 +4,8 @@ import { Card } from '../../ui/card.tsx'
 import { DefinitionList } from '../../ui/definition-list.tsx'
 import { useFormat } from '../format.ts'
 import type { Handover } from './handover-queries.ts'
-import { MissingKeys, useKeyWords } from './keys-part.tsx'
+import { useKeyWords } from '../key-words.ts'
+import { MissingKeys } from './keys-part.tsx'
 import classes from './key-handover.module.css'
 
 /** What a handover says, to be read: each entry with whose it is. */

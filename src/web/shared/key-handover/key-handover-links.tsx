@@ -48,7 +48,13 @@ function standingsOptions(side: MessageSide, bookingId: string) {
 }
 
 /** The two handovers of a booking, each with how far it is; nothing where none was begun and none can be. */
-export function KeyHandoverLinks({ side, bookingId }: { side: MessageSide; bookingId: string }) {
+export function KeyHandoverLinks(props: {
+  side: MessageSide
+  bookingId: string
+  /** They are part of a card already. */
+  isInCard?: boolean
+}) {
+  const { side, bookingId, isInCard = false } = props
   const t = useTranslations('keyHandoverStanding')
   const { data } = useQuery(standingsOptions(side, bookingId))
   const shown = (['arrival', 'departure'] as const).flatMap((kind) => {
@@ -57,8 +63,8 @@ export function KeyHandoverLinks({ side, bookingId }: { side: MessageSide; booki
     return handover && !isDead ? [{ kind, standing: standingOf(handover, side) }] : []
   })
   if (shown.length === 0) return null
-  return (
-    <Card as="section" className={classes.links} aria-label={t('title')}>
+  const links = (
+    <>
       <h3>{t('title')}</h3>
       {shown.map(({ kind, standing }) => (
         <div key={kind} className={classes.link}>
@@ -73,6 +79,12 @@ export function KeyHandoverLinks({ side, bookingId }: { side: MessageSide; booki
           <Pill tone={TONES[standing]}>{t(`states.${standing}`)}</Pill>
         </div>
       ))}
+    </>
+  )
+  if (isInCard) return <div className={classes.links}>{links}</div>
+  return (
+    <Card as="section" className={classes.links} aria-label={t('title')}>
+      {links}
     </Card>
   )
 }

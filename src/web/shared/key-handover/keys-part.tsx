@@ -1,31 +1,34 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { KEY_KINDS, type KeyKind } from '../../../domain/catalogue/listings.ts'
+import { COUNTED_KEY_KINDS, type KeyKind } from '../../../domain/catalogue/listings.ts'
 import { HANDOVER_KEYS_MAX, missingKeys } from '../../../domain/rentals/stays/key-handover.ts'
 import { Card } from '../../ui/card.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Section } from '../../ui/section.tsx'
-import { useFormat } from '../format.ts'
+import { type CountedKeys, useKeyWords } from '../key-words.ts'
 import classes from './key-handover.module.css'
 
-type Keys = { kind: KeyKind; count: number }[]
-
 /** Which keys change hands, by kind; at moving out beside what was handed out. */
-export function KeysPart(props: { keys: Keys; handedOut: Keys | null; onChange: (keys: Keys) => void }) {
+export function KeysPart(props: {
+  keys: CountedKeys
+  handedOut: CountedKeys | null
+  onChange: (keys: CountedKeys) => void
+}) {
   const { keys, handedOut, onChange } = props
   const t = useTranslations('keyHandover.keys')
   const tKey = useTranslations('catalogue.keyKind')
-  const countOf = (list: Keys, kind: KeyKind) => list.find((key) => key.kind === kind)?.count ?? 0
+  const countOf = (list: CountedKeys, kind: KeyKind) => list.find((key) => key.kind === kind)?.count ?? 0
   const change = (kind: KeyKind, count: number) =>
     onChange(
-      KEY_KINDS.map((one) => ({ kind: one, count: one === kind ? count : countOf(keys, one) })).filter(
-        (key) => key.count > 0,
-      ),
+      COUNTED_KEY_KINDS.map((one) => ({
+        kind: one,
+        count: one === kind ? count : countOf(keys, one),
+      })).filter((key) => key.count > 0),
     )
   return (
     <Section title={t('title')}>
       <Card className={classes.rows}>
-        {KEY_KINDS.map((kind) => {
+        {COUNTED_KEY_KINDS.map((kind) => {
           const count = countOf(keys, kind)
           return (
             <div key={kind} className={classes.count} role="group" aria-label={tKey(kind)}>
@@ -60,7 +63,7 @@ export function KeysPart(props: { keys: Keys; handedOut: Keys | null; onChange: 
 }
 
 /** Says which keys were handed out and aren't given back. */
-export function MissingKeys({ keys }: { keys: Keys }) {
+export function MissingKeys({ keys }: { keys: CountedKeys }) {
   const t = useTranslations('keyHandover.keys')
   const words = useKeyWords()
   if (keys.length === 0) return null
@@ -69,12 +72,4 @@ export function MissingKeys({ keys }: { keys: Keys }) {
       {t('missing', { keys: words(keys) })}
     </p>
   )
-}
-
-/** Keys in words: '2 × Letterbox'. */
-export function useKeyWords(): (keys: Keys) => string {
-  const t = useTranslations('keyHandover.keys')
-  const tKey = useTranslations('catalogue.keyKind')
-  const format = useFormat()
-  return (keys) => format.list(keys.map(({ kind, count }) => t('one', { count, kind: tKey(kind) })))
 }
