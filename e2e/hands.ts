@@ -19,7 +19,8 @@ async function countHands(page: Page): Promise<() => Promise<Effort>> {
   const watch = () => {
     const add = (name: string, by = 1) =>
       sessionStorage.setItem(name, String(Number(sessionStorage.getItem(name) ?? 0) + by))
-    addEventListener('pointerdown', (event) => event.isTrusted && add('hand-clicks'), true)
+    // Not at the window: a press that Playwright holds back there, as something lies above, is tried again.
+    document.addEventListener('pointerdown', (event) => event.isTrusted && add('hand-clicks'), true)
     addEventListener(
       'change',
       ({ target }) => target instanceof HTMLSelectElement && add('hand-clicks', 2),
