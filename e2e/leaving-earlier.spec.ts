@@ -1,9 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { typeDay } from './days.ts'
-import { listingOf } from './listings.ts'
-import { openBookedStay } from './booked-stay.ts'
-import { ask } from './stages.ts'
-import { addDays, addMonths, utcDayOf } from '../src/domain/kernel/day.ts'
+import { openStayFromToday } from './booked-stay.ts'
+import { addDays, addMonths } from '../src/domain/kernel/day.ts'
 
 test('a tenant proposes to leave earlier, the landlord declines, then sees what it comes to and agrees', async ({
   landlord,
@@ -12,18 +10,12 @@ test('a tenant proposes to leave earlier, the landlord declines, then sees what 
   to,
   format,
 }) => {
-  const today = utcDayOf(Date.now())
-  const stay = { from: today, to: addDays(addMonths(today, 3), -1) }
-  // The house with many units has one that is free now, too.
-  const listing = await listingOf(tenant.request, 'lindenhof')
-  const asked = await ask(tenant.request, tenant.person, listing, stay)
-  await openBookedStay({ landlord, tenant, to }, asked, 'CURRENT')
+  const { today, bookingId } = await openStayFromToday({ landlord, tenant, to }, 3)
   const { page } = landlord
   const { name } = tenant.person
   const part = page.getByRole('region', { name: t('bookingChanges.title') })
   const dialog = page.getByRole('dialog')
   await expect(part.getByRole('button', { name: t('bookingChanges.offerShorter') })).toBeVisible()
-  const bookingId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   const theirs = tenant.page
   const mine = theirs.getByRole('dialog')
   await theirs.goto(to('tenantBooking', { bookingId }))

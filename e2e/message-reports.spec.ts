@@ -1,4 +1,5 @@
 import { login, sam } from './api.ts'
+import { conversationOn, openConversation, write } from './conversation.ts'
 import { expect, test } from './fixtures.ts'
 
 const why = 'Nobody needs a passport to answer a question about a desk.'
@@ -12,18 +13,13 @@ test('a tenant reports a conversation, staff read and close it, and both sides s
   to,
 }) => {
   const asked = await askFor('lindenhof')
-  const ids = { bookingRequestId: asked.bookingRequestId, listingRequestId: asked.id }
-  const ofTenant = tenant.page.getByRole('region', { name: t('messages.title') })
-  const ofLandlord = landlord.page.getByRole('region', { name: t('messages.title') })
+  const ofTenant = await openConversation({ page: tenant.page, t, to }, 'tenantRequest', asked)
   const report = ofTenant.getByRole('button', { name: t('messages.report.button') })
 
   await test.step('there is something to report once the landlord has written', async () => {
-    await tenant.page.goto(to('tenantRequest', ids))
     await expect(report).toHaveAttribute('aria-disabled', 'true')
-    await landlord.page.goto(to('inbox', ids))
-    await ofLandlord.getByRole('textbox').fill('Send me a picture of your passport.')
-    await ofLandlord.getByRole('button', { name: t('messages.send') }).click()
-    await expect(ofLandlord.getByRole('listitem')).toHaveCount(1)
+    const ofLandlord = await openConversation({ page: landlord.page, t, to }, 'inbox', asked)
+    await write(ofLandlord, t, 'Send me a picture of your passport.')
   })
 
   await test.step('the tenant says why, and reads that it is being looked at', async () => {
@@ -64,7 +60,7 @@ test('a tenant reports a conversation, staff read and close it, and both sides s
   await test.step('neither can write any more, and both read why', async () => {
     for (const { page } of [tenant, landlord]) {
       await page.reload()
-      const thread = page.getByRole('region', { name: t('messages.title') })
+      const thread = conversationOn(page, t)
       await expect(thread.getByText(why)).toBeVisible()
       await expect(thread.getByRole('textbox')).toBeHidden()
     }

@@ -1,3 +1,4 @@
+import { conversationOn, openConversation, write } from './conversation.ts'
 import { expect, test } from './fixtures.ts'
 import { accept } from './stages.ts'
 
@@ -9,12 +10,10 @@ test('a tenant writes before the yes, and both read contact data once there is o
   to,
 }) => {
   const asked = await askFor('lindenhof')
-  const ids = { bookingRequestId: asked.bookingRequestId, listingRequestId: asked.id }
   const name = tenant.person.firstName
-  const ofTenant = tenant.page.getByRole('region', { name: t('messages.title') })
-  const ofLandlord = landlord.page.getByRole('region', { name: t('messages.title') })
+  const ofLandlord = conversationOn(landlord.page, t)
 
-  await tenant.page.goto(to('tenantRequest', ids))
+  const ofTenant = await openConversation({ page: tenant.page, t, to }, 'tenantRequest', asked)
   await ofTenant.getByRole('textbox').fill('Is there a desk? Call 0176 12345678.')
   await expect(ofTenant.getByRole('status')).toContainText('Is there a desk? Call •••••.')
   await ofTenant.getByRole('button', { name: t('messages.send') }).click()
@@ -33,27 +32,24 @@ test('a tenant writes before the yes, and both read contact data once there is o
   await ofLandlord.getByRole('button', { name: t('messages.templates.insert') }).click()
   await expect(ofLandlord.getByRole('textbox')).toBeFocused()
   await expect(ofLandlord.getByRole('textbox')).toHaveValue(new RegExp(name))
-  await ofLandlord.getByRole('textbox').fill('There is one.')
-  await ofLandlord.getByRole('button', { name: t('messages.send') }).click()
+  await write(ofLandlord, t, 'There is one.')
   await expect(ofLandlord.getByRole('listitem')).toHaveCount(2)
 
   await tenant.page.goto(to('tenantRequests'))
   await expect(tenant.page.getByText(t('tenant.newMessages', { count: 1 }))).toBeVisible()
-  await tenant.page.goto(to('tenantRequest', ids))
+  await openConversation({ page: tenant.page, t, to }, 'tenantRequest', asked)
   await expect(ofTenant.getByRole('listitem').last()).toContainText('There is one.')
   await tenant.page.goto(to('tenantRequests'))
   await expect(tenant.page.getByText(t('tenant.newMessages', { count: 1 }))).toBeHidden()
 
   await accept(landlord.request, asked)
-  await landlord.page.goto(to('inbox', ids))
+  await openConversation({ page: landlord.page, t, to }, 'inbox', asked)
   await expect(ofLandlord.getByRole('listitem').first()).toContainText('Call 0176 12345678.')
 })
 
 test('either side blocks a conversation, and both are told', async ({ landlord, tenant, askFor, t, to }) => {
   const asked = await askFor('lindenhof')
-  const ids = { bookingRequestId: asked.bookingRequestId, listingRequestId: asked.id }
-  await tenant.page.goto(to('tenantRequest', ids))
-  const ofTenant = tenant.page.getByRole('region', { name: t('messages.title') })
+  const ofTenant = await openConversation({ page: tenant.page, t, to }, 'tenantRequest', asked)
   await ofTenant.getByRole('button', { name: t('messages.block.button') }).click()
   await tenant.page
     .getByRole('dialog')
@@ -61,8 +57,7 @@ test('either side blocks a conversation, and both are told', async ({ landlord, 
     .click()
   await expect(ofTenant.getByRole('button', { name: t('messages.unblock.button') })).toBeVisible()
 
-  await landlord.page.goto(to('inbox', ids))
-  const ofLandlord = landlord.page.getByRole('region', { name: t('messages.title') })
+  const ofLandlord = await openConversation({ page: landlord.page, t, to }, 'inbox', asked)
   await expect(
     ofLandlord.getByText(t('messages.blockedByOther', { name: tenant.person.firstName })),
   ).toBeVisible()
@@ -71,12 +66,10 @@ test('either side blocks a conversation, and both are told', async ({ landlord, 
 
 test('a team writes a template of its own, uses it and deletes it', async ({ landlord, askFor, t, to }) => {
   const asked = await askFor('lindenhof')
-  const ids = { bookingRequestId: asked.bookingRequestId, listingRequestId: asked.id }
   const { page } = landlord
-  const thread = page.getByRole('region', { name: t('messages.title') })
   const dialog = page.getByRole('dialog')
   const name = `Desk ${asked.id.slice(0, 8)}`
-  await page.goto(to('inbox', ids))
+  const thread = await openConversation({ page, t, to }, 'inbox', asked)
   await thread.getByRole('button', { name: t('messages.templates.own') }).click()
   await dialog.getByRole('button', { name: t('messageTemplates.new') }).click()
   await dialog.getByLabel(t('messageTemplates.name'), { exact: true }).fill(name)
@@ -102,8 +95,7 @@ test('a team writes a template of its own, uses it and deletes it', async ({ lan
   await thread.getByRole('button', { name: t('messages.send') }).click()
   await expect(thread.getByText(t('messages.templates.unfilledHome', { names: '{home}' }))).toBeVisible()
   await expect(thread.getByRole('listitem')).toHaveCount(0)
-  await thread.getByRole('textbox').fill('Hello, the desk is by the window.')
-  await thread.getByRole('button', { name: t('messages.send') }).click()
+  await write(thread, t, 'Hello, the desk is by the window.')
   await expect(thread.getByRole('listitem')).toHaveCount(1)
 
   await thread.getByRole('button', { name: t('messages.templates.own') }).click()
@@ -121,19 +113,16 @@ test('files go with a message once there is a yes, and the other side opens them
   to,
 }) => {
   const asked = await askFor('lindenhof')
-  const ids = { bookingRequestId: asked.bookingRequestId, listingRequestId: asked.id }
-  const ofTenant = tenant.page.getByRole('region', { name: t('messages.title') })
-  const ofLandlord = landlord.page.getByRole('region', { name: t('messages.title') })
   const attach = { name: t('messageFiles.attach') }
   const plan = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 a plan') }
   const program = { name: 'setup.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') }
 
-  await tenant.page.goto(to('tenantRequest', ids))
+  const ofTenant = await openConversation({ page: tenant.page, t, to }, 'tenantRequest', asked)
   await expect(ofTenant.getByRole('button', attach)).toHaveAttribute('aria-disabled', 'true')
   await expect(ofTenant.getByText(t('messages.filesNotYet'))).toBeVisible()
 
   await accept(landlord.request, asked)
-  await landlord.page.goto(to('inbox', ids))
+  const ofLandlord = await openConversation({ page: landlord.page, t, to }, 'inbox', asked)
   await expect(ofLandlord.getByRole('button', attach)).toBeEnabled()
   await ofLandlord.locator('input[type=file]').setInputFiles([plan, program])
   const chosen = ofLandlord.getByRole('list', { name: t('messageFiles.list') })

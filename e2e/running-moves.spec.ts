@@ -2,11 +2,11 @@ import type { APIRequestContext } from '@playwright/test'
 import type { CalendarAnswer } from '../src/domain/calendars/calendar-answer.ts'
 import { expect, test } from './fixtures.ts'
 import { typeDay } from './days.ts'
-import { type Days, listingOf } from './listings.ts'
-import { openBookedStay } from './booked-stay.ts'
+import type { Days, Listing } from './listings.ts'
+import { openStayFromToday } from './booked-stay.ts'
 import { graphql } from './api.ts'
-import { ask } from './stages.ts'
-import { addDays, addMonths, utcDayOf } from '../src/domain/kernel/day.ts'
+import { declineProposal } from './proposal-steps.ts'
+import { addDays } from '../src/domain/kernel/day.ts'
 
 test('a landlord suggests another apartment to whoever lives in one, and the tenant agrees with one tap', async ({
   landlord,
@@ -15,18 +15,14 @@ test('a landlord suggests another apartment to whoever lives in one, and the ten
   to,
   format,
 }) => {
-  const today = utcDayOf(Date.now())
-  const stay = { from: today, to: addDays(addMonths(today, 6), -1) }
   // Of the house with many units one is closed by its landlord; others are free by then.
-  const listing = await listingOf(tenant.request, 'lindenhof')
-  await openClosedUnit(landlord.request, listing.groupId, stay)
-  const asked = await ask(tenant.request, tenant.person, listing, stay)
-  await openBookedStay({ landlord, tenant, to }, asked, 'CURRENT')
+  const makeRoom = (listing: Listing, stay: Days) => openClosedUnit(landlord.request, listing.groupId, stay)
+  const { today, lastDay, bookingId } = await openStayFromToday({ landlord, tenant, to }, 6, makeRoom)
   const { page } = landlord
   const part = page.getByRole('region', { name: t('bookingChanges.title') })
   const dialog = page.getByRole('dialog', { name: t('moveBooking.running.title') })
   const submit = dialog.getByRole('button', { name: t('moveBooking.running.submit') })
-  const first = addDays(stay.to, -7)
+  const first = addDays(lastDay, -7)
   const day = format.day(first, 'long')
   const suggest = async () => {
     await part.getByRole('button', { name: t('bookingChanges.offerMove') }).click()
@@ -41,18 +37,11 @@ test('a landlord suggests another apartment to whoever lives in one, and the ten
     await expect(part.getByText('The pipes are being replaced.').first()).toBeVisible()
   }
   await suggest()
-  const bookingId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
-  const theirs = tenant.page
-  await theirs.goto(to('tenantBooking', { bookingId }))
-  await theirs.getByRole('button', { name: t('tenantBooking.move.decline') }).click()
-  await theirs
-    .getByRole('dialog')
-    .getByRole('button', { name: t('tenantBooking.move.declineSubmit') })
-    .click()
-  await expect(theirs.getByText(t('tenantBooking.move.declined'))).toBeVisible()
+  await declineProposal({ tenant, t, to }, bookingId, 'MOVE')
 
   await page.reload()
   await suggest()
+  const theirs = tenant.page
   await theirs.reload()
   await expect(theirs.getByText('The pipes are being replaced.')).toBeVisible()
   await theirs.getByRole('button', { name: t('tenantBooking.move.take') }).click()
@@ -60,7 +49,7 @@ test('a landlord suggests another apartment to whoever lives in one, and the ten
   // Both apartments stand with their days.
   const before = format.dayRange(today, addDays(first, -1))
   await expect(theirs.getByText(before)).toBeVisible()
-  await expect(theirs.getByText(format.dayRange(first, stay.to))).toBeVisible()
+  await expect(theirs.getByText(format.dayRange(first, lastDay))).toBeVisible()
 
   await page.reload()
   await expect(page.getByText(before)).toBeVisible()

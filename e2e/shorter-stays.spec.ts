@@ -1,9 +1,8 @@
 import { expect, test } from './fixtures.ts'
 import { typeDay } from './days.ts'
-import { listingOf } from './listings.ts'
-import { openBookedStay } from './booked-stay.ts'
-import { ask } from './stages.ts'
-import { addDays, addMonths, utcDayOf } from '../src/domain/kernel/day.ts'
+import { openStayFromToday } from './booked-stay.ts'
+import { declineProposal } from './proposal-steps.ts'
+import { addDays, addMonths } from '../src/domain/kernel/day.ts'
 
 test('a landlord offers an earlier end, the tenant sees what it comes to and agrees with one tap', async ({
   landlord,
@@ -12,12 +11,7 @@ test('a landlord offers an earlier end, the tenant sees what it comes to and agr
   to,
   format,
 }) => {
-  const today = utcDayOf(Date.now())
-  const stay = { from: today, to: addDays(addMonths(today, 3), -1) }
-  // The house with many units has one that is free now, too.
-  const listing = await listingOf(tenant.request, 'lindenhof')
-  const asked = await ask(tenant.request, tenant.person, listing, stay)
-  await openBookedStay({ landlord, tenant, to }, asked, 'CURRENT')
+  const { today, bookingId } = await openStayFromToday({ landlord, tenant, to }, 3)
   const { page } = landlord
   const { name } = tenant.person
   const part = page.getByRole('region', { name: t('bookingChanges.title') })
@@ -37,18 +31,11 @@ test('a landlord offers an earlier end, the tenant sees what it comes to and agr
     await expect(part.getByRole('button', { name: t('bookingChanges.withdraw') })).toBeVisible()
   }
   await offer()
-  const bookingId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
-  const theirs = tenant.page
-  await theirs.goto(to('tenantBooking', { bookingId }))
-  await theirs.getByRole('button', { name: t('tenantBooking.shorter.decline') }).click()
-  await theirs
-    .getByRole('dialog')
-    .getByRole('button', { name: t('tenantBooking.offer.declineSubmit') })
-    .click()
-  await expect(theirs.getByText(t('tenantBooking.offer.declined'))).toBeVisible()
+  await declineProposal({ tenant, t, to }, bookingId, 'SHORTER')
 
   await page.reload()
   await offer()
+  const theirs = tenant.page
   await theirs.reload()
   await expect(theirs.getByText('The roof is being renewed.')).toBeVisible()
   await expect(theirs.getByText(t('tenantBooking.shorter.leave', { day }))).toBeVisible()

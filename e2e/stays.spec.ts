@@ -1,5 +1,6 @@
 import { graphql } from './api.ts'
 import { openBookedStay } from './booked-stay.ts'
+import { declineProposal } from './proposal-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { addDays, addMonths, parseDay } from '../src/domain/kernel/day.ts'
 
@@ -67,12 +68,7 @@ test('an offer is declined by the tenant or withdrawn by the landlord, and each 
   await offer()
 
   const bookingId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
-  await tenant.page.goto(to('tenantBooking', { bookingId }))
-  await tenant.page.getByRole('button', { name: t('tenantBooking.offer.decline') }).click()
-  const question = tenant.page.getByRole('dialog')
-  await question.getByRole('button', { name: t('tenantBooking.offer.declineSubmit') }).click()
-  await expect(tenant.page.getByText(t('tenantBooking.offer.declined'))).toBeVisible()
-  await expect(question).toBeHidden()
+  await declineProposal({ tenant, t, to }, bookingId, 'LONGER')
   await page.reload()
   await expect(part.getByRole('listitem')).toHaveCount(2)
   await expect(part.getByRole('button', { name: t('bookingChanges.offer') })).toBeEnabled()

@@ -166,7 +166,7 @@ const withoutRows = new Set([
   'UnpublishBlockedDays',
   'UnservedRequest',
   'WindowsPlan',
-  // Nobody in it moves while they live there; moves.test.ts looks at who sees it.
+  // Nobody in it moves while they live there; moved-stays.test.ts looks at who sees it.
   'UnitOfStay',
   // Too few others let there.
   'SimilarHomes',
