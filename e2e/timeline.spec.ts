@@ -176,7 +176,7 @@ test('an upcoming booking moves to a free apartment of its group, and its contra
   await dialog.getByRole('button', { name: t('moveBooking.submit'), exact: true }).click()
   await expect(page.getByText(t('moveBooking.done', { name }))).toBeVisible()
   // One click more from home, into the calendar.
-  await expectAtMost(5, 'move a tenant', effort, 1)
+  await expectAtMost(5, 'move a tenant', effort, { before: 1 })
   await expect(bar).toHaveCount(0)
   await page.goto(to('bookings', { bookingId: booking.id }))
   const named = t('bookings.contractOfOther', { contractUnit: unit.name, unit: name })
