@@ -33,7 +33,8 @@ builder.mutationFields((t) => ({
     policy: 'limited',
     scope: 'requests:write',
     acting: 'BINDS',
-    description: "Has a message of the tenant translated for the landlord's side, which is kept for both sides.",
+    description:
+      "Has a message of the tenant translated for the landlord's side, which is kept for both sides.",
     args: {
       listingRequestId: t.arg.id({ required: true }),
       position: t.arg.int({ required: true }),
