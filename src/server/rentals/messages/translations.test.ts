@@ -168,7 +168,7 @@ describe('a message in another language', () => {
     const stage = await setStage()
     await t.createUser({ email: 'sam@mezzo.example', permissions: ['sales'] })
     const sam = await t.login('sam@mezzo.example')
-    const payload = { userId: stage.landlordId, reason: 'The landlord called about a request.' }
+    const payload = { landlordId: stage.landlordId, reason: 'The landlord called about a request.' }
     await t.send(sam, { method: 'POST', url: '/api/impersonation', payload })
     expect(await offered('landlord', sam, stage.id)).toEqual([true, false])
     expect(await translate('landlord', sam, stage.id, 1)).toBe('NotAllowedError')
