@@ -6,21 +6,22 @@ import { command, sendRequest } from '../../../../test/request-commands.ts'
 import { HIDDEN } from '../../../domain/rentals/messages/contact-mask.ts'
 import { TRANSLATIONS_PER_HOUR } from '../../../domain/rentals/messages/translation.ts'
 import { type LocalDeepL, startLocalDeepL } from '../../kernel/adapters/translation/local-deepl.ts'
+import { accessLinkToken } from '../../people/access-links/token.ts'
 import { forgetMessages } from './actions.ts'
 
 const key = 'a key'
 let deepl: LocalDeepL
 let t: TestApp
-/** The same database, where nobody translates. */
-let without: TestApp['services']['config']['deepl']
+/** Of the local provider. */
+let access: TestApp['services']['config']['deepl']
 beforeAll(async () => {
   deepl = await startLocalDeepL({ key })
-  without = { key, url: deepl.url, isTest: true }
-  t = await buildTestApp({ config: { deepl: without } })
+  access = { key, url: deepl.url, isTest: true }
+  t = await buildTestApp({ config: { deepl: access } })
 })
 afterEach(() => {
   t.setNow(null)
-  t.services.config.deepl = without
+  t.services.config.deepl = access
   deepl.asked.length = 0
   deepl.hold = null
   return t.reset()
@@ -172,6 +173,30 @@ describe('a message in another language', () => {
     await t.send(sam, { method: 'POST', url: '/api/impersonation', payload })
     expect(await offered('landlord', sam, stage.id)).toEqual([true, false])
     expect(await translate('landlord', sam, stage.id, 1)).toBe('NotAllowedError')
+    const now = t.services.now()
+    const { id } = await t.db
+      .insertInto('access_links')
+      .values({
+        landlord_id: stage.landlordId,
+        group_id: stage.groupId,
+        recipient: 'The caretaker',
+        created_at: now,
+        expires_at: now.add({ hours: 24 }),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const answer = await t.send(await t.visit(), {
+      method: 'POST',
+      url: '/api/graphql',
+      headers: { 'access-token': accessLinkToken(t.services.config.secret, id) },
+      payload: {
+        query: `mutation($id: ID!) { translateMessage(listingRequestId: $id, position: 1, to: fr) { error { name } } }`,
+        variables: { id: stage.id },
+      },
+    })
+    expect(answer.json()).toEqual({
+      data: { translateMessage: { error: { name: 'ResourceNotFoundError' } } },
+    })
     expect(deepl.asked).toEqual([])
   })
 
