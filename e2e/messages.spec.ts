@@ -64,6 +64,34 @@ test('either side blocks a conversation, and both are told', async ({ landlord, 
   await expect(ofLandlord.getByRole('textbox')).toBeHidden()
 })
 
+test('a message in another language is read in the own one, and the original again', async ({
+  landlord,
+  tenant,
+  askFor,
+  t,
+  to,
+}) => {
+  const asked = await askFor('lindenhof')
+  const ids = { bookingRequestId: asked.bookingRequestId, listingRequestId: asked.id }
+  const ofTenant = tenant.page.getByRole('region', { name: t('messages.title') })
+  const ofLandlord = landlord.page.getByRole('region', { name: t('messages.title') })
+  const text = 'Buongiorno, posso ritirare le chiavi la sera? Il mio numero è 0176 12345678.'
+  await tenant.page.goto(to('tenantRequest', ids))
+  await ofTenant.getByRole('textbox').fill(text)
+  await ofTenant.getByRole('button', { name: t('messages.send') }).click()
+  await expect(ofTenant.getByRole('listitem')).toContainText(text)
+  await expect(ofTenant.getByRole('button', { name: t('messages.translate') })).toBeHidden()
+
+  await landlord.page.goto(to('inbox', ids))
+  await ofLandlord.getByRole('button', { name: t('messages.translate') }).click()
+  const masked = text.replace('0176 12345678', '•••••')
+  await expect(ofLandlord.getByText(new RegExp(`^\\[(EN|DE|FR)\\] Buongiorno`))).toContainText(masked)
+  await expect(ofLandlord.getByText(t('messageTranslation.test'))).toBeVisible()
+  await ofLandlord.getByRole('button', { name: t('messages.originalOnly') }).click()
+  await expect(ofLandlord.getByText(t('messageTranslation.test'))).toBeHidden()
+  await expect(ofLandlord.getByRole('button', { name: t('messages.translate') })).toBeFocused()
+})
+
 test('a team writes a template of its own, uses it and deletes it', async ({ landlord, askFor, t, to }) => {
   const asked = await askFor('lindenhof')
   const { page } = landlord

@@ -98,6 +98,7 @@ const WANTED: Readonly<Record<string, unknown>> = {
   'groups.point_source': 'SET',
   'message_reports.ended_at': '2020-03-01T10:00:00Z',
   'message_reports.outcome': 'WARNED',
+  'message_translations.from_language': 'fr',
   'message_threads.closed_at': '2020-03-01T10:00:00Z',
   'key_handovers.remarks': JSON.stringify([{ text: 'zq-key_handovers-remarks-qz' }]),
   'notification_settings.quiet_from': '22:00',

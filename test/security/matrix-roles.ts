@@ -91,6 +91,7 @@ export function readsAsStaff(field: string, role: Role): boolean {
 export const CLOSED_WHILE_ACTING: ReadonlySet<string> = new Set([
   'blockMessages',
   'reportMessages',
+  'translateMessage',
   'markMessagesRead',
   'sendMessage',
   'saveMessageTemplate',

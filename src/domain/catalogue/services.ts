@@ -8,6 +8,7 @@ export const OUTSIDE_SERVICES = [
   'CALENDARS_OF_A_PARTNER',
   'ADDRESSES',
   'PHOTO_FOLDERS',
+  'TRANSLATIONS',
 ] as const satisfies readonly string[]
 
 /** One of these services. */

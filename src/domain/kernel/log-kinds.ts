@@ -26,7 +26,7 @@ export const LOG_ACTIONS: Readonly<Record<LogKind, readonly string[]>> = {
     validateTenantDocument startSolvencyCheck takeSolvencyResult chooseSolvencyMethod confirmIncome readIncomeByHand
     incomeUnconfirmed objectToSolvencyCheck goOnWithoutIncome decideSolvencyCheck verifyTenant documentsTimeOver
     claimReview releaseReview saveTenantProfile sendMessage blockMessages unblockMessages
-    reportMessages openReportedMessages endMessageReport
+    reportMessages openReportedMessages endMessageReport translateMessage
     saveMessageTemplate deleteMessageTemplate`),
   CONTRACTS: words(`
     makeOffer generateContract sealContract landlordSign tenantSign tenantAccept recordOfflineSignatures

@@ -33,6 +33,8 @@ export const FREEZE_TABLE: Readonly<Record<FreezeWord, readonly string[]>> = {
     'refreshCalendars',
     'deleteView',
     'saveBookingNote',
+    'translateMessage',
+    'translateTenantMessage',
     'saveMessageTemplate',
     'deleteMessageTemplate',
     'saveView',

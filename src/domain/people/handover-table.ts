@@ -126,6 +126,12 @@ export const HANDOVER_TABLE: Readonly<Record<string, HandoverRule>> = {
   message_threads: { goes: 'WITH_STAY', by: 'request:listing_request_id', kind: 'REQUESTS', why: STAY },
   inbound_mails: { goes: 'WITH_STAY', by: 'request:listing_request_id', kind: 'REQUESTS', why: STAY },
   message_reports: { goes: 'WITH_STAY', by: 'request:listing_request_id', kind: 'REQUESTS', why: STAY },
+  message_translations: {
+    goes: 'WITH_STAY',
+    by: 'request:listing_request_id',
+    kind: 'REQUESTS',
+    why: STAY,
+  },
   messages: { goes: 'WITH_STAY', by: 'request:listing_request_id', kind: 'REQUESTS', why: STAY },
   message_attachments: {
     goes: 'WITH_STAY',

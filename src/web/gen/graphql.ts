@@ -1594,7 +1594,8 @@ export type OutsideService =
   | 'MAIL'
   | 'PAYMENTS'
   | 'PHOTO_FOLDERS'
-  | 'SIGNATURES';
+  | 'SIGNATURES'
+  | 'TRANSLATIONS';
 
 export type PaidBy =
   | 'COMPANY'
@@ -5171,7 +5172,7 @@ export type TenantKeyHandoverStandingsQuery = { arrival: { version: number, land
 
 export type AddressFragment = { street: string, streetNumber: string, zipCode: string, city: string };
 
-export type ConversationFragment = { state: MessageThreadState, blockedBy: MessageSide | null, closedWhy: string | null, writableUntil: string, contactsShown: boolean, otherName: string, unread: number, total: number, canReport: { value: boolean, reason: VerdictReason | null }, report: { reportedAt: string | null, outcome: MessageReportOutcome | null, answer: string | null, endedAt: string | null } | null, messages: Array<{ id: string, position: number, isMine: boolean, authorName: string | null, channel: MessageChannel, text: string, isHidden: boolean, sentAt: string, filesLeftOut: number, files: Array<{ id: string, fileName: string | null, url: string | null }> }> };
+export type ConversationFragment = { state: MessageThreadState, blockedBy: MessageSide | null, closedWhy: string | null, writableUntil: string, contactsShown: boolean, otherName: string, unread: number, total: number, canReport: { value: boolean, reason: VerdictReason | null }, report: { reportedAt: string | null, outcome: MessageReportOutcome | null, answer: string | null, endedAt: string | null } | null, messages: Array<{ id: string, position: number, isMine: boolean, authorName: string | null, channel: MessageChannel, text: string, isHidden: boolean, isTranslatable: boolean, sentAt: string, filesLeftOut: number, files: Array<{ id: string, fileName: string | null, url: string | null }> }> };
 
 export type LandlordConversationQueryVariables = Exact<{
   listingRequestId: string | number;
@@ -5179,7 +5180,7 @@ export type LandlordConversationQueryVariables = Exact<{
 }>;
 
 
-export type LandlordConversationQuery = { landlordMessageThread: { state: MessageThreadState, blockedBy: MessageSide | null, closedWhy: string | null, writableUntil: string, contactsShown: boolean, otherName: string, unread: number, total: number, canReport: { value: boolean, reason: VerdictReason | null }, report: { reportedAt: string | null, outcome: MessageReportOutcome | null, answer: string | null, endedAt: string | null } | null, messages: Array<{ id: string, position: number, isMine: boolean, authorName: string | null, channel: MessageChannel, text: string, isHidden: boolean, sentAt: string, filesLeftOut: number, files: Array<{ id: string, fileName: string | null, url: string | null }> }> } | null };
+export type LandlordConversationQuery = { landlordMessageThread: { state: MessageThreadState, blockedBy: MessageSide | null, closedWhy: string | null, writableUntil: string, contactsShown: boolean, otherName: string, unread: number, total: number, canReport: { value: boolean, reason: VerdictReason | null }, report: { reportedAt: string | null, outcome: MessageReportOutcome | null, answer: string | null, endedAt: string | null } | null, messages: Array<{ id: string, position: number, isMine: boolean, authorName: string | null, channel: MessageChannel, text: string, isHidden: boolean, isTranslatable: boolean, sentAt: string, filesLeftOut: number, files: Array<{ id: string, fileName: string | null, url: string | null }> }> } | null };
 
 export type TenantConversationQueryVariables = Exact<{
   listingRequestId: string | number;
@@ -5187,7 +5188,7 @@ export type TenantConversationQueryVariables = Exact<{
 }>;
 
 
-export type TenantConversationQuery = { tenantMessageThread: { state: MessageThreadState, blockedBy: MessageSide | null, closedWhy: string | null, writableUntil: string, contactsShown: boolean, otherName: string, unread: number, total: number, canReport: { value: boolean, reason: VerdictReason | null }, report: { reportedAt: string | null, outcome: MessageReportOutcome | null, answer: string | null, endedAt: string | null } | null, messages: Array<{ id: string, position: number, isMine: boolean, authorName: string | null, channel: MessageChannel, text: string, isHidden: boolean, sentAt: string, filesLeftOut: number, files: Array<{ id: string, fileName: string | null, url: string | null }> }> } | null };
+export type TenantConversationQuery = { tenantMessageThread: { state: MessageThreadState, blockedBy: MessageSide | null, closedWhy: string | null, writableUntil: string, contactsShown: boolean, otherName: string, unread: number, total: number, canReport: { value: boolean, reason: VerdictReason | null }, report: { reportedAt: string | null, outcome: MessageReportOutcome | null, answer: string | null, endedAt: string | null } | null, messages: Array<{ id: string, position: number, isMine: boolean, authorName: string | null, channel: MessageChannel, text: string, isHidden: boolean, isTranslatable: boolean, sentAt: string, filesLeftOut: number, files: Array<{ id: string, fileName: string | null, url: string | null }> }> } | null };
 
 export type SendMessageMutationVariables = Exact<{
   listingRequestId: string | number;
@@ -5240,6 +5241,24 @@ export type BlockTenantMessagesMutationVariables = Exact<{
 
 
 export type BlockTenantMessagesMutation = { blockTenantMessages: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type TranslateMessageMutationVariables = Exact<{
+  listingRequestId: string | number;
+  position: number;
+  to: Language;
+}>;
+
+
+export type TranslateMessageMutation = { translateMessage: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, translation: { text: string, fromLanguage: string | null, isTest: boolean } | null } };
+
+export type TranslateTenantMessageMutationVariables = Exact<{
+  listingRequestId: string | number;
+  position: number;
+  to: Language;
+}>;
+
+
+export type TranslateTenantMessageMutation = { translateTenantMessage: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, translation: { text: string, fromLanguage: string | null, isTest: boolean } | null } };
 
 export type ReportMessagesMutationVariables = Exact<{
   listingRequestId: string | number;
@@ -7891,6 +7910,7 @@ export const ConversationFragmentDoc = new TypedDocumentString(`
     channel
     text
     isHidden
+    isTranslatable
     sentAt
     filesLeftOut
     files {
@@ -16927,6 +16947,7 @@ export const LandlordConversationDocument = new TypedDocumentString(`
     channel
     text
     isHidden
+    isTranslatable
     sentAt
     filesLeftOut
     files {
@@ -16972,6 +16993,7 @@ export const TenantConversationDocument = new TypedDocumentString(`
     channel
     text
     isHidden
+    isTranslatable
     sentAt
     filesLeftOut
     files {
@@ -17079,6 +17101,52 @@ export const BlockTenantMessagesDocument = new TypedDocumentString(`
   reason
   fields
 }`) as unknown as TypedDocumentString<BlockTenantMessagesMutation, BlockTenantMessagesMutationVariables>;
+export const TranslateMessageDocument = new TypedDocumentString(`
+    mutation TranslateMessage($listingRequestId: ID!, $position: Int!, $to: Language!) {
+  translateMessage(
+    listingRequestId: $listingRequestId
+    position: $position
+    to: $to
+  ) {
+    error {
+      ...Refusal
+    }
+    translation {
+      text
+      fromLanguage
+      isTest
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<TranslateMessageMutation, TranslateMessageMutationVariables>;
+export const TranslateTenantMessageDocument = new TypedDocumentString(`
+    mutation TranslateTenantMessage($listingRequestId: ID!, $position: Int!, $to: Language!) {
+  translateTenantMessage(
+    listingRequestId: $listingRequestId
+    position: $position
+    to: $to
+  ) {
+    error {
+      ...Refusal
+    }
+    translation {
+      text
+      fromLanguage
+      isTest
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<TranslateTenantMessageMutation, TranslateTenantMessageMutationVariables>;
 export const ReportMessagesDocument = new TypedDocumentString(`
     mutation ReportMessages($listingRequestId: ID!, $reason: MessageReportReason!, $words: String!, $alsoBlock: Boolean!, $idempotencyKey: ID!) {
   reportMessages(

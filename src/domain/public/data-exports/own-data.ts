@@ -37,6 +37,7 @@ export const WITHHELD_COLUMNS: Readonly<Record<string, WithheldReason>> = {
   'message_reports.answer': 'TWICE',
   'message_reports.ended_by': 'OTHERS',
   'message_reports.reported_by': 'OTHERS',
+  'message_translations.asked_by': 'OTHERS',
   // The same words as its text, whose links are without what opens something.
   'mails.html': 'TWICE',
   'passkeys.credential_id': 'SECRET',

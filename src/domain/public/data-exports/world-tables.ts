@@ -44,6 +44,7 @@ export const WORLD_TABLES: Readonly<Record<string, string>> = {
   message_threads: 'landlord_id',
   messages: 'landlord_id',
   message_attachments: 'landlord_id',
+  message_translations: 'landlord_id',
   contract_terms: 'landlord_id',
   booking_offers: 'landlord_id',
   signature_procedures: 'landlord_id',

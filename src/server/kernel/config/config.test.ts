@@ -99,6 +99,19 @@ describe('the settings', () => {
     )
   })
 
+  test('name a key of DeepL, which keeps nothing; a demo without one has translations that are made up', () => {
+    const paid = { DEEPL_API_KEY: 'key' }
+    expect(readConfig(paid).deepl).toEqual({ url: 'https://api.deepl.com', key: 'key', isTest: false })
+    const local = { ...paid, DEEPL_API_URL: 'http://127.0.0.1:3090/' }
+    expect(readConfig(local).deepl).toMatchObject({ url: 'http://127.0.0.1:3090', isTest: true })
+    expect(readConfig({}).deepl).toMatchObject({ url: null, isTest: true })
+    expect(readConfig({ MEZZO_DEMO: '0' }).deepl).toBeNull()
+    expect(() => readConfig({ DEEPL_API_KEY: 'key:fx' })).toThrow(/of a paid plan/)
+    expect(() => readConfig({ ...paid, DEEPL_API_URL: 'http://a.example.com' })).toThrow(
+      /DEEPL_API_URL must start with https/,
+    )
+  })
+
   test('in production start empty and refuse default secrets and plain http', () => {
     const production = { NODE_ENV: 'production' }
     expect(() => readConfig(production)).toThrow(/MEZZO_SECRET must be set[\s\S]*MEZZO_ORIGIN must be set/)

@@ -24,6 +24,7 @@ import {
   type Yousign,
   yousignIn,
 } from './access.ts'
+import { type DeepLAccess, deeplIn } from './deepl-access.ts'
 import { type DropboxAccess, dropboxIn } from './dropbox-access.ts'
 import type { AllowedHost } from './allowed-hosts.ts'
 import { type Operator, operatorIn, type Seller, sellerIn } from './operator.ts'
@@ -67,6 +68,8 @@ export interface Config {
   klippa: KlippaAccess | null
   /** Whose shared folders photos come from; null: nobody's. */
   dropbox: DropboxAccess | null
+  /** Who translates messages for whoever asks for it; null: nobody. */
+  deepl: DeepLAccess | null
   /** The external identity provider; null: the product verifies identities itself. */
   veriff: Veriff | null
   /** Who carries payments out; null: nobody can pay here. */
@@ -156,6 +159,7 @@ function toConfig(env: Environment): Config {
     yousign: yousignIn(env),
     klippa: klippaIn(env),
     dropbox: dropboxIn(env, demo),
+    deepl: deeplIn(env, demo),
     veriff: veriffIn(env),
     payments: paymentsIn(env, production),
     push: pushIn(env, operator),

@@ -12,6 +12,7 @@ export function environmentProblems(env: Environment): string[] {
     ...solvencyProblems(env),
     ...identityProblems(env),
     ...folderProblems(env),
+    ...translationProblems(env),
     ...partnerProblems(env),
     ...placeProblems(env),
     ...mapProblems(env),
@@ -101,6 +102,14 @@ function folderProblems(env: Environment): string[] {
     return ['DROPBOX_APP_KEY and DROPBOX_APP_SECRET must be set together']
   const isUnsafe = env.DROPBOX_APP_KEY && isOpen(env.DROPBOX_API_URL)
   return isUnsafe ? ['DROPBOX_API_URL must start with https://'] : []
+}
+
+function translationProblems({ DEEPL_API_KEY: key, DEEPL_API_URL: url }: Environment): string[] {
+  if (!key) return []
+  if (isOpen(url)) return ['DEEPL_API_URL must start with https://']
+  // Texts that are sent with such a key are kept and learned from, which people's messages must not be.
+  const isFree = key.endsWith(':fx') && new URL(url).hostname.endsWith('.deepl.com')
+  return isFree ? ['DEEPL_API_KEY must be of a paid plan: DeepL API Free keeps what it translates'] : []
 }
 
 function partnerProblems(env: Environment): string[] {

@@ -169,6 +169,10 @@ export const environment = z.object({
   DROPBOX_API_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address, for example https://api.dropboxapi.com' })
     .default('https://api.dropboxapi.com'),
+  DEEPL_API_KEY: z.string().optional(),
+  DEEPL_API_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address, for example https://api.deepl.com' })
+    .default('https://api.deepl.com'),
   VERIFF_API_KEY: z.string().optional(),
   VERIFF_API_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address, for example https://stationapi.veriff.com' })

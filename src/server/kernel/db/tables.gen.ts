@@ -1473,6 +1473,25 @@ export interface MessageThreadsTable {
   closed_why: string | null
 }
 
+/** A row of `message_translations`. */
+export interface MessageTranslationsTable {
+  id: Generated<string>
+  message_id: string
+  listing_request_id: string
+  landlord_id: string
+  tenant_id: string
+  side: 'LANDLORD' | 'TENANT'
+  language: 'en' | 'de' | 'fr'
+  variant: 'PLAIN' | 'WHOLE' | 'LIMITED'
+  text: string | null
+  from_language: string | null
+  is_test: boolean
+  asked_by: string | null
+  asked_at: Temporal.Instant
+  tries: Generated<number>
+  failed_at: Temporal.Instant | null
+}
+
 /** A row of `messages`. */
 export interface MessagesTable {
   id: Generated<string>
@@ -2709,6 +2728,7 @@ export interface DB {
   message_reports: MessageReportsTable
   message_templates: MessageTemplatesTable
   message_threads: MessageThreadsTable
+  message_translations: MessageTranslationsTable
   messages: MessagesTable
   migrations: MigrationsTable
   notification_preferences: NotificationPreferencesTable

@@ -9,7 +9,8 @@ import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 
 /** How each service of others is there, as the settings say. */
 export function serviceStates(config: Config): Record<OutsideService, ServiceState> {
-  const { payments, invoiceMode, yousign, veriff, klippa, smtpUrl, demo, partner, geocoder, dropbox } = config
+  const { payments, invoiceMode, yousign, veriff, klippa, smtpUrl, demo, partner, geocoder, dropbox, deepl } =
+    config
   return {
     PAYMENTS: serviceStateOf(payments && { isTest: invoiceMode === 'TESTING' }),
     SIGNATURES: serviceStateOf(yousign),
@@ -20,6 +21,7 @@ export function serviceStates(config: Config): Record<OutsideService, ServiceSta
     CALENDARS_OF_A_PARTNER: serviceStateOf(partner && { isTest: false }),
     ADDRESSES: serviceStateOf(geocoder && { isTest: false }),
     PHOTO_FOLDERS: serviceStateOf(dropbox),
+    TRANSLATIONS: serviceStateOf(deepl),
   }
 }
 

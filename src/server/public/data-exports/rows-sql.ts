@@ -72,6 +72,7 @@ export async function* readWorldRowsOf(
 const HIDDEN_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   messages: ['whole'],
   message_attachments: ['file_name'],
+  message_translations: ['text'],
   // Of a report by the other side nobody reads who made it, and in which words (decision 134).
   message_reports: ['side', 'words', 'up_to', 'contacts_shown', 'reported_at'],
 }
@@ -103,7 +104,9 @@ function isOpenTo(table: string, { tenantId, landlordId }: FilesOf): RawBuilder<
   const isOwn = sql`t.side = 'TENANT' and t.tenant_id = ${tenantId ?? null} or t.side = 'LANDLORD' and t.landlord_id = ${landlordId}`
   if (table === 'message_reports') return sql`(${isOwn})`
   const isSent = table === 'message_attachments' ? sql`t.message_id is not null` : sql`true`
-  return sql`(${isOwn}
+  // Of translations that of the whole text alone has contact data in it.
+  const isPlain = table === 'message_translations' ? sql`t.variant <> 'WHOLE'` : sql`false`
+  return sql`(${isOwn} or ${isPlain}
     or ${isSent} and exists (select from listing_requests a where a.id = t.listing_request_id
       and a.status_type in ('AVAILABLE', 'TENANT_APPROVED')))`
 }

@@ -15,6 +15,7 @@ import type { Context } from '../../kernel/viewer/context.ts'
 import { verdictType } from '../../listings/listings/listing-summary-type.ts'
 import type { RequestRow } from '../lifecycle/rows.ts'
 import type { MessageFileRow } from './attachments-sql.ts'
+import { isTranslatable } from '../../../domain/rentals/messages/translation.ts'
 import { reportStandingOf, threadFactsOf } from './facts.ts'
 import { isReadingLimited, readMessage } from './read-text.ts'
 import type { OwnReportRow } from './reports-sql.ts'
@@ -105,6 +106,16 @@ const messageType = builder.objectRef<ReadMessage>('Message').implement({
       resolve: (read, _, ctx) => textFor(read, ctx).isHidden,
     }),
     sentAt: t.field({ type: 'Instant', resolve: ({ message }) => message.sentAt }),
+    isTranslatable: t.boolean({
+      description: 'Whether it can be translated into the language of the page for the side that reads.',
+      resolve: (read, _, ctx) =>
+        ctx.config.deepl !== null &&
+        !ctx.viewer?.accessLinkId &&
+        isTranslatable(
+          { isMine: read.message.side === read.side, text: textFor(read, ctx).text },
+          ctx.language,
+        ),
+    }),
     filesLeftOut: t.int({
       description: 'How many files of the mail that it came as were not taken over.',
       resolve: ({ message }) => message.filesLeftOut,

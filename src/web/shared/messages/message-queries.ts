@@ -32,6 +32,7 @@ graphql(`
       channel
       text
       isHidden
+      isTranslatable
       sentAt
       filesLeftOut
       files {

@@ -21,6 +21,7 @@ import {
 } from './message-queries.ts'
 import classes from './messages.module.css'
 import type { MessageAbout } from './template-field.tsx'
+import { TranslateButton } from './translate-button.tsx'
 
 interface Props extends ConversationOf {
   about?: MessageAbout
@@ -129,6 +130,7 @@ function Message(props: {
       {message.isMine && message.authorName && <VisuallyHidden>{t('ownSide')}</VisuallyHidden>}
       {message.text !== '' && <p className={classes.text}>{message.text}</p>}
       {message.files.length > 0 && <SentFiles files={message.files} />}
+      {message.isTranslatable && <TranslateButton of={of} position={message.position} />}
       <small>
         {t(message.channel === 'MAIL' ? 'byMail' : 'by', { author })}{' '}
         <time dateTime={message.sentAt} title={format.instant(message.sentAt)}>
