@@ -26,6 +26,7 @@ import { TENANT_NOTIFICATION_KINDS } from '../src/domain/notifications/notificat
 import { POWER_END_CAUSES } from '../src/domain/people/power-of-attorney.ts'
 import { INBOUND_MAIL_OUTCOMES } from '../src/domain/rentals/messages/reply-mail.ts'
 import { MESSAGE_CHANNELS, MESSAGE_SIDES } from '../src/domain/rentals/messages/thread.ts'
+import { TRANSLATION_VARIANTS } from '../src/domain/rentals/messages/translation.ts'
 import { SIGNING_PARTIES } from '../src/domain/rentals/signing.ts'
 import { HOME_LIMIT_KINDS } from '../src/domain/listings/limit-change.ts'
 import { MAIL_DIGESTS } from '../src/domain/notifications/mail-digest.ts'
@@ -82,6 +83,9 @@ export const columns: Record<string, readonly string[]> = {
   'message_reports.side': MESSAGE_SIDES,
   'key_handovers.kind': KEY_HANDOVER_KINDS,
   'key_handover_photos.side': MESSAGE_SIDES,
+  'message_translations.language': LANGUAGES,
+  'message_translations.side': MESSAGE_SIDES,
+  'message_translations.variant': TRANSLATION_VARIANTS,
   'messages.channel': MESSAGE_CHANNELS,
   'messages.side': MESSAGE_SIDES,
   'signers.status': CATALOGUE.signerState,
@@ -414,6 +418,7 @@ export const texts = {
   'Mutation.liftFreeze.reason': "somebody's own words",
   'AccountFreeze.answer': "somebody's own words",
   'OwnFreeze.answer': "somebody's own words",
+  'MessageTranslation.fromLanguage': 'a tag of any language of the world',
   'MessageReport.answer': "somebody's own words",
   'Mutation.endMessageReport.answer': "somebody's own words",
   'OwnMessageReport.answer': "somebody's own words",

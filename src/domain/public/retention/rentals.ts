@@ -73,7 +73,10 @@ export const RETENTION_OF_RENTALS: readonly RetainedDatum[] = [
       message_threads: { of: { tenant_id: 'delete', landlord_id: 'delete' }, columns: ['closed_why'] },
       messages: { of: { tenant_id: 'delete', landlord_id: 'delete' }, columns: ['content', 'whole'] },
       message_attachments: { of: { tenant_id: 'delete', landlord_id: 'delete' }, columns: ['file_name'] },
-      message_translations: { of: { tenant_id: 'delete', landlord_id: 'delete' }, columns: ['text'] },
+      message_translations: {
+        of: { tenant_id: 'delete', landlord_id: 'delete' },
+        columns: ['text', 'from_language'],
+      },
     },
   },
   {
