@@ -72,17 +72,12 @@ test('a message in another language is read in the own one, and the original aga
   to,
 }) => {
   const asked = await askFor('lindenhof')
-  const ids = { bookingRequestId: asked.bookingRequestId, listingRequestId: asked.id }
-  const ofTenant = tenant.page.getByRole('region', { name: t('messages.title') })
-  const ofLandlord = landlord.page.getByRole('region', { name: t('messages.title') })
   const text = 'Buongiorno, posso ritirare le chiavi la sera? Il mio numero è 0176 12345678.'
-  await tenant.page.goto(to('tenantRequest', ids))
-  await ofTenant.getByRole('textbox').fill(text)
-  await ofTenant.getByRole('button', { name: t('messages.send') }).click()
-  await expect(ofTenant.getByRole('listitem')).toContainText(text)
+  const ofTenant = await openConversation({ page: tenant.page, t, to }, 'tenantRequest', asked)
+  await write(ofTenant, t, text)
   await expect(ofTenant.getByRole('button', { name: t('messages.translate') })).toBeHidden()
 
-  await landlord.page.goto(to('inbox', ids))
+  const ofLandlord = await openConversation({ page: landlord.page, t, to }, 'inbox', asked)
   await ofLandlord.getByRole('button', { name: t('messages.translate') }).click()
   const masked = text.replace('0176 12345678', '•••••')
   await expect(ofLandlord.getByText(new RegExp(`^\\[(EN|DE|FR)\\] Buongiorno`))).toContainText(masked)

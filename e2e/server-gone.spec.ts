@@ -72,3 +72,26 @@ test('the server dies under an answer: the dialog keeps it, and it is given once
   })
   await context.close()
 })
+
+test('a part of a page that can’t be loaded says so in its place, a dialog with a toast, and the page stays', async ({
+  landlord,
+  askFor,
+  t,
+  to,
+}) => {
+  const asked = await askFor('lindenhof')
+  const { page } = landlord
+  await page.route(/\/assets\/(rent-made|suggest-dialog)-[^/]*\.js$/, (route) => route.abort())
+  await page.goto(to('inbox', { bookingRequestId: asked.bookingRequestId, listingRequestId: asked.id }))
+  const told = page.getByText(t('errors.ConnectionError'))
+  await expect(told).toHaveCount(1)
+  await expect(page.getByRole('region', { name: t('messages.title') })).toBeVisible()
+  // Asked for once more it tells once more.
+  for (let count = 0; count < 2; count++) {
+    await page.getByRole('button', { name: t('request.actions.suggest'), exact: true }).click()
+    await expect(told).toHaveCount(2)
+    await expect(told).toHaveCount(1)
+  }
+  await page.getByRole('button', { name: t('request.actions.reject'), exact: true }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})

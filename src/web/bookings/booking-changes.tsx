@@ -2,11 +2,11 @@ import { IconArrowsExchange, IconCalendarMinus, IconCalendarPlus } from '@tabler
 import { useQuery } from '@tanstack/react-query'
 import { lazy, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { LaterPart } from '../shared/later-part.tsx'
 import { parseDay } from '../../domain/kernel/day.ts'
 import { lastDayLeft } from '../../domain/rentals/stays/shorter-stay.ts'
 import { errorMessage } from '../shared/error-message.ts'
 import { useFormat } from '../shared/format.ts'
+import { LaterDialog } from '../shared/later-part.tsx'
 import { PageLink } from '../shared/page-link.tsx'
 import { useClosedWhileActing } from '../shared/while-acting.ts'
 import { Button } from '../ui/button.tsx'
@@ -126,9 +126,11 @@ export function BookingChanges({ booking }: { booking: BookingNode }) {
           >
             {t('offerMove')}
           </Button>
-          <LaterPart>
-            {dialog === 'move' && <RunningMoveDialog bookingId={booking._id} opened onClose={close} />}
-          </LaterPart>
+          {dialog === 'move' && (
+            <LaterDialog onClose={close}>
+              <RunningMoveDialog bookingId={booking._id} opened onClose={close} />
+            </LaterDialog>
+          )}
         </>
       )}
       {open && dialog === 'withdraw' && (

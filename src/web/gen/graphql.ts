@@ -5251,6 +5251,8 @@ export type TranslateMessageMutationVariables = Exact<{
 
 export type TranslateMessageMutation = { translateMessage: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, translation: { text: string, fromLanguage: string | null, isTest: boolean } | null } };
 
+export type TranslationShownFragment = { text: string, fromLanguage: string | null, isTest: boolean };
+
 export type TranslateTenantMessageMutationVariables = Exact<{
   listingRequestId: string | number;
   position: number;
@@ -7924,6 +7926,13 @@ export const ConversationFragmentDoc = new TypedDocumentString(`
   value
   reason
 }`, {"fragmentName":"Conversation"}) as unknown as TypedDocumentString<ConversationFragment, unknown>;
+export const TranslationShownFragmentDoc = new TypedDocumentString(`
+    fragment TranslationShown on MessageTranslation {
+  text
+  fromLanguage
+  isTest
+}
+    `, {"fragmentName":"TranslationShown"}) as unknown as TypedDocumentString<TranslationShownFragment, unknown>;
 export const BankAccountPartsFragmentDoc = new TypedDocumentString(`
     fragment BankAccountParts on BankAccount {
   id
@@ -17112,9 +17121,7 @@ export const TranslateMessageDocument = new TypedDocumentString(`
       ...Refusal
     }
     translation {
-      text
-      fromLanguage
-      isTest
+      ...TranslationShown
     }
   }
 }
@@ -17123,6 +17130,11 @@ export const TranslateMessageDocument = new TypedDocumentString(`
   message
   reason
   fields
+}
+fragment TranslationShown on MessageTranslation {
+  text
+  fromLanguage
+  isTest
 }`) as unknown as TypedDocumentString<TranslateMessageMutation, TranslateMessageMutationVariables>;
 export const TranslateTenantMessageDocument = new TypedDocumentString(`
     mutation TranslateTenantMessage($listingRequestId: ID!, $position: Int!, $to: Language!) {
@@ -17135,9 +17147,7 @@ export const TranslateTenantMessageDocument = new TypedDocumentString(`
       ...Refusal
     }
     translation {
-      text
-      fromLanguage
-      isTest
+      ...TranslationShown
     }
   }
 }
@@ -17146,6 +17156,11 @@ export const TranslateTenantMessageDocument = new TypedDocumentString(`
   message
   reason
   fields
+}
+fragment TranslationShown on MessageTranslation {
+  text
+  fromLanguage
+  isTest
 }`) as unknown as TypedDocumentString<TranslateTenantMessageMutation, TranslateTenantMessageMutationVariables>;
 export const ReportMessagesDocument = new TypedDocumentString(`
     mutation ReportMessages($listingRequestId: ID!, $reason: MessageReportReason!, $words: String!, $alsoBlock: Boolean!, $idempotencyKey: ID!) {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { LaterPart } from '../shared/later-part.tsx'
 import { ResourceNotFoundError } from '../../domain/kernel/errors.ts'
 // Without a connection it could not be fetched, and a browser does not try again what it once failed to fetch.
 import '../shared/answer-sender.tsx'
+import { LaterPart } from '../shared/later-part.tsx'
 import type { PageLoader } from '../shared/page-loader.ts'
 import { PageTitle } from '../shared/page.tsx'
 import { useMediaQuery } from '../shared/use-media-query.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { LaterPart } from '../shared/later-part.tsx'
 import { useFormat } from '../shared/format.ts'
+import { LaterPart } from '../shared/later-part.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ChoiceField } from '../ui/choice-field.tsx'

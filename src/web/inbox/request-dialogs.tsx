@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { LaterPart } from '../shared/later-part.tsx'
+import { LaterDialog } from '../shared/later-part.tsx'
 import { AcceptDialog } from './accept-dialog.tsx'
 import { inboxRequestOptions, type InboxRequest, type RequestIds } from './inbox-request-query.ts'
 import { ConfirmDialog, RejectDialog, SuggestDialog, TakeBackDialog } from './inbox-later.ts'
@@ -62,11 +62,11 @@ function OpenDialog(props: { target: DialogTarget; opened: boolean; onClose: () 
   const dialog = { opened, onClose, listingRequest: query.data, load }
   if (target.kind === 'accept') return <AcceptDialog {...dialog} />
   return (
-    <LaterPart>
+    <LaterDialog onClose={onClose}>
       {target.kind === 'confirm' && <ConfirmDialog {...dialog} />}
       {target.kind === 'reject' && <RejectDialog {...dialog} />}
       {target.kind === 'suggest' && <SuggestDialog {...dialog} />}
       {target.kind === 'take-back' && <TakeBackDialog {...dialog} />}
-    </LaterPart>
+    </LaterDialog>
   )
 }

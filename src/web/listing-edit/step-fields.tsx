@@ -1,7 +1,7 @@
 import { lazy, type ComponentType } from 'react'
 import { useTranslations } from 'use-intl'
-import { LaterPart } from '../shared/later-part.tsx'
 import type { ListingStep } from '../../domain/listings/listing-steps.ts'
+import { LaterPart } from '../shared/later-part.tsx'
 import { FormSkeleton } from '../ui/skeletons.tsx'
 import type { EditedListing, StepProps, ValuesByStep } from './step-values.ts'
 import { AmenitiesStep } from './steps/amenities-step.tsx'

@@ -1,6 +1,7 @@
 import type { useTranslations } from 'use-intl'
 
-type ErrorsTranslator = ReturnType<typeof useTranslations<'errors'>>
+/** `useTranslations('errors')`. */
+export type ErrorsTranslator = ReturnType<typeof useTranslations<'errors'>>
 
 const NAMES = [
   'AuthenticationRequiredError',

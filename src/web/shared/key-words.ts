@@ -1,12 +1,10 @@
 import { useTranslations } from 'use-intl'
 import { COUNTED_KEY_KINDS, type KeyKind } from '../../domain/catalogue/listings.ts'
+import type { KeysProvided } from '../../domain/listings/listing-details.ts'
 import { useFormat } from './format.ts'
 
 /** Keys, and how many of each kind. */
 export type CountedKeys = { kind: KeyKind; count: number }[]
-
-/** What a listing says of its keys. */
-type KeysProvided = { keylessAccess: boolean } & Record<Exclude<KeyKind, 'keylessAccess'>, number>
 
 /** Keys in words: '2 × Letterbox'. */
 export function useKeyWords(): (keys: CountedKeys) => string {

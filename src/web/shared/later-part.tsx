@@ -2,6 +2,7 @@ import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { ErrorPanel } from '../ui/error-panel.tsx'
+import { showToast } from '../ui/toast-store.ts'
 import { errorMessage, isNamedError } from './error-message.ts'
 
 /**
@@ -16,9 +17,31 @@ export function LaterPart(props: { fallback?: ReactNode; children: ReactNode }) 
   )
 }
 
+/** A dialog that is loaded when it is opened: where that fails a toast says so, and it is closed again. */
+export function LaterDialog({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const sentence = useSentence()
+  const tell = (error: unknown) => {
+    showToast({ tone: 'error', text: sentence(error) })
+    onClose()
+  }
+  return (
+    <CatchBoundary getResetKey={() => 'dialog'} errorComponent={Nothing} onCatch={tell}>
+      <Suspense fallback={null}>{children}</Suspense>
+    </CatchBoundary>
+  )
+}
+
+function Nothing() {
+  return null
+}
+
 function PartFailed({ error }: ErrorComponentProps) {
+  // A browser does not fetch again what it once failed to fetch.
+  return <ErrorPanel message={useSentence()(error)} onRetry={() => window.location.reload()} />
+}
+
+/** Code that can't be fetched is told by browsers in words of their own. */
+function useSentence(): (error: unknown) => string {
   const t = useTranslations('errors')
-  // Code that can't be fetched is told by browsers in words of their own. None fetches again what it once failed to.
-  const message = isNamedError(error) ? errorMessage(t, error) : t('ConnectionError')
-  return <ErrorPanel message={message} onRetry={() => window.location.reload()} />
+  return (error) => (isNamedError(error) ? errorMessage(t, error) : t('ConnectionError'))
 }

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { useTranslations } from 'use-intl'
-import { LaterPart } from '../shared/later-part.tsx'
+import { LaterDialog } from '../shared/later-part.tsx'
 import { useReasonText } from '../shared/reason-text.ts'
 import { useOverlay } from '../shared/use-overlay.ts'
 import { Button } from '../ui/button.tsx'
@@ -43,10 +43,16 @@ export function MessageActions({ message }: { message: TaxMessage }) {
           {t('answer')}
         </Button>
       )}
-      <LaterPart>
-        {handsIn && <HandInDialog message={message} onClose={() => setHandsIn(false)} />}
-        {answers && <RecordAnswerDialog message={message} onClose={() => setAnswers(false)} />}
-      </LaterPart>
+      {handsIn && (
+        <LaterDialog onClose={() => setHandsIn(false)}>
+          <HandInDialog message={message} onClose={() => setHandsIn(false)} />
+        </LaterDialog>
+      )}
+      {answers && (
+        <LaterDialog onClose={() => setAnswers(false)}>
+          <RecordAnswerDialog message={message} onClose={() => setAnswers(false)} />
+        </LaterDialog>
+      )}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { useTranslations } from 'use-intl'
-import { LaterPart } from '../shared/later-part.tsx'
 import { useFormat } from '../shared/format.ts'
+import { LaterDialog } from '../shared/later-part.tsx'
 import { useReasonText } from '../shared/reason-text.ts'
 import { useCatalogueText } from '../shared/status-text.ts'
 import { useOverlay } from '../shared/use-overlay.ts'
@@ -54,9 +54,9 @@ export function RunCard({ year }: { year: StaffTaxYear }) {
         )}
       </div>
       {asks && (
-        <LaterPart>
+        <LaterDialog onClose={() => setAsks(false)}>
           <StartDialog year={year} onClose={() => setAsks(false)} />
-        </LaterPart>
+        </LaterDialog>
       )}
     </Card>
   )

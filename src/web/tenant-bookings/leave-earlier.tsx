@@ -1,10 +1,10 @@
 import { IconCalendarMinus } from '@tabler/icons-react'
 import { lazy, useCallback, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { LaterPart } from '../shared/later-part.tsx'
 import { parseDay } from '../../domain/kernel/day.ts'
 import { lastDayLeft } from '../../domain/rentals/stays/shorter-stay.ts'
 import { useFormat } from '../shared/format.ts'
+import { LaterDialog } from '../shared/later-part.tsx'
 import { QuestionDialog } from '../shared/question-dialog.tsx'
 import { useReasonText } from '../shared/reason-text.ts'
 import { useSearch } from '../shared/use-search.ts'
@@ -34,6 +34,7 @@ export function LeaveEarlier(props: {
   const { canOffer, lastDays } = shorter
   // The latest comes first; an older answer is settled by what came after it.
   const [latest] = proposals
+  const close = () => setSearch({ dialog: undefined }, { replace: true })
   const own = latest?.proposedBy === 'TENANT' ? latest : null
   if (own?.state === 'OPEN') return <Waiting booking={booking} own={own} />
   return (
@@ -52,13 +53,9 @@ export function LeaveEarlier(props: {
         </Button>
       </div>
       {lastDays && search.dialog === 'leave' && (
-        <LaterPart>
-          <LeaveEarlierDialog
-            booking={booking}
-            lastDays={lastDays}
-            onClose={() => setSearch({ dialog: undefined }, { replace: true })}
-          />
-        </LaterPart>
+        <LaterDialog onClose={close}>
+          <LeaveEarlierDialog booking={booking} lastDays={lastDays} onClose={close} />
+        </LaterDialog>
       )}
     </Card>
   )

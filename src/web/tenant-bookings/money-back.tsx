@@ -1,8 +1,8 @@
 import { lazy } from 'react'
 import { useTranslations } from 'use-intl'
-import { LaterPart } from '../shared/later-part.tsx'
 import { DepositPill, DepositView } from '../shared/deposit/deposit-view.tsx'
 import { useFormat } from '../shared/format.ts'
+import { LaterDialog } from '../shared/later-part.tsx'
 import { RefundList } from '../shared/refunds/refund-list.tsx'
 import shared from '../shared/refunds/refunds.module.css'
 import { TestModePill } from '../shared/test-mode.tsx'
@@ -34,9 +34,9 @@ export function Refunds({ refunds }: { refunds: readonly MoneyBack[] }) {
         )}
       </Card>
       {chosen && (
-        <LaterPart>
+        <LaterDialog onClose={() => setChosen(null)}>
           <AccountDialog key={chosen._id} refund={chosen} onClose={() => setChosen(null)} />
-        </LaterPart>
+        </LaterDialog>
       )}
     </Section>
   )

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest'
 import type { Language } from '../../catalogue/language.ts'
 import { HIDDEN } from './contact-mask.ts'
 import { hasWords, languageIn } from './language-of-text.ts'
-import { isTranslatable, TRANSLATION_MAX, translationAsKept, variantOf } from './translation.ts'
+import {
+  isTranslatable,
+  isTranslationOver,
+  TRANSLATION_MAX,
+  TRANSLATION_SECONDS,
+  translationAsKept,
+  variantOf,
+} from './translation.ts'
 
 describe('the language of a text', () => {
   const texts: [string, Language | null][] = [
@@ -70,3 +77,18 @@ describe('a translation', () => {
     expect(translationAsKept('Write to jana@elsewhere.example, it costs 900 €.', variant)).toBe(expected)
   })
 })
+
+it.each([
+  [0, null, false],
+  [TRANSLATION_SECONDS - 1, null, false],
+  [TRANSLATION_SECONDS, null, true],
+  [0, 0, true],
+])(
+  'a translation asked for %s s ago that failed %s s ago is in nobody’s hand: %s',
+  (asked, failed, isOver) => {
+    const now = Temporal.Instant.from('2030-01-01T12:00:00Z')
+    const ago = (seconds: number) => now.subtract({ seconds })
+    const found = { askedAt: ago(asked), failedAt: failed === null ? null : ago(failed) }
+    expect(isTranslationOver(found, now)).toBe(isOver)
+  },
+)

@@ -39,6 +39,15 @@ export function isTranslatable(read: { isMine: boolean; text: string }, to: Lang
   return hasWords(read.text) && languageIn(read.text) !== to
 }
 
+/** Whether a translation without a text is in nobody's hand any more: it has failed, or nobody has heard of it for long. */
+export function isTranslationOver(
+  { askedAt, failedAt }: { askedAt: Temporal.Instant; failedAt: Temporal.Instant | null },
+  now: Temporal.Instant,
+): boolean {
+  const stale = now.subtract({ seconds: TRANSLATION_SECONDS })
+  return failedAt !== null || Temporal.Instant.compare(askedAt, stale) <= 0
+}
+
 /** A translation as it is kept: what was hidden in words of one language must not come out in those of another. */
 export function translationAsKept(text: string, variant: TranslationVariant): string {
   if (variant === 'WHOLE') return text

@@ -51,7 +51,7 @@ export function isReading(text: string): boolean {
   return /^\d{1,12}([.,]\d{1,4})?$/.test(text)
 }
 
-const keyKind = z.enum(KEY_KINDS).check(z.refine((kind) => kind !== 'keylessAccess'))
+const keyKind = z.enum(KEY_KINDS).check(z.refine((kind) => COUNTED_KEY_KINDS.some((one) => one === kind)))
 
 const handoverInput = z.strictObject({
   day: z.nullable(day),

@@ -9,13 +9,13 @@ import {
   threadStateOf,
   writableUntil,
 } from '../../../domain/rentals/messages/thread.ts'
+import { isTranslatable } from '../../../domain/rentals/messages/translation.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { verdictType } from '../../listings/listings/listing-summary-type.ts'
 import type { RequestRow } from '../lifecycle/rows.ts'
 import type { MessageFileRow } from './attachments-sql.ts'
-import { isTranslatable } from '../../../domain/rentals/messages/translation.ts'
 import { reportStandingOf, threadFactsOf } from './facts.ts'
 import { isReadingLimited, readMessage } from './read-text.ts'
 import type { OwnReportRow } from './reports-sql.ts'

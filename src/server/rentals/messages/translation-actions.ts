@@ -4,6 +4,7 @@ import { ConditionNotMetError, ResourceNotFoundError } from '../../../domain/ker
 import type { MessageSide } from '../../../domain/rentals/messages/thread.ts'
 import {
   isTranslatable,
+  isTranslationOver,
   TRANSLATION_SECONDS,
   TRANSLATIONS_PER_HOUR,
   type TranslationProblem,
@@ -53,7 +54,8 @@ export async function translateMessage(
     const found = await findTranslation(ctx.db, key)
     if (found?.text) return found.id
     const askedAt = ctx.now()
-    const id = await takeOn(ctx, side, { row, key, askedAt, position: order.position })
+    const isInHand = found && !isTranslationOver(found, askedAt)
+    const id = isInHand ? null : await takeOn(ctx, side, { row, key, askedAt, position: order.position })
     if (id) return ask(ctx, { id, askedAt }, key, text)
     // Somebody else has it in hand: it comes, or it is theirs no more.
     await wait(LOOK_EVERY)

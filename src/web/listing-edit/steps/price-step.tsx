@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { LaterPart } from '../../shared/later-part.tsx'
 import { CURRENCY_CODES, currencyName } from '../../../domain/catalogue/currencies.ts'
 import {
   INVOICE_CALCULATION_METHODS,
   type InvoiceCalculationMethod,
 } from '../../../domain/catalogue/invoices.ts'
 import { useFormat } from '../../shared/format.ts'
+import { LaterPart } from '../../shared/later-part.tsx'
 import { useCatalogueText } from '../../shared/status-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/fields.tsx'

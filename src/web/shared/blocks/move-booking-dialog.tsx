@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { LaterPart } from '../later-part.tsx'
+import { LaterDialog } from '../later-part.tsx'
 import { useOpening } from './opening.ts'
 
 // Calendars are looked at far more often than a booking is moved in them.
@@ -16,13 +16,8 @@ export function MoveBookingDialog(props: { bookingId: string | null; onClose: ()
   const opening = useOpening(bookingId, Object.is)
   if (!opening) return null
   return (
-    <LaterPart>
-      <OpenMoveDialog
-        key={opening.count}
-        bookingId={opening.value}
-        opened={opening.isOpen}
-        onClose={onClose}
-      />
-    </LaterPart>
+    <LaterDialog key={opening.count} onClose={onClose}>
+      <OpenMoveDialog bookingId={opening.value} opened={opening.isOpen} onClose={onClose} />
+    </LaterDialog>
   )
 }

@@ -2,11 +2,11 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { LaterPart } from '../later-part.tsx'
 import { Bone } from '../../ui/skeletons.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { AnswerDialog } from '../answer-dialog.tsx'
 import { useFormat } from '../format.ts'
+import { LaterDialog } from '../later-part.tsx'
 import { useReasonText } from '../reason-text.ts'
 import { useOnce } from '../use-once.ts'
 import classes from './move-booking-dialog.module.css'
@@ -42,9 +42,9 @@ export function OpenMoveDialog(props: { bookingId: string; opened: boolean; onCl
   })
   if (places?.canMove.reason === 'STAY_STARTED') {
     return (
-      <LaterPart>
+      <LaterDialog onClose={onClose}>
         <RunningMoveDialog bookingId={bookingId} opened={opened} onClose={onClose} />
-      </LaterPart>
+      </LaterDialog>
     )
   }
   const isOff = !place?.verdict.value || query.isFetching || !places?.canMove.value

@@ -5,7 +5,7 @@ import { ValidationError } from '../../../domain/kernel/errors.ts'
 import { MESSAGE_FILE_MAX_BYTES, MESSAGE_FILES_MAX } from '../../../domain/rentals/messages/attachment.ts'
 import { ConnectionError } from '../../http.ts'
 import { Button } from '../../ui/button.tsx'
-import { errorMessage } from '../error-message.ts'
+import { refusalMessage } from '../refusal-message.ts'
 import { type AttachedFile, uploadMessageFile } from './message-file-queries.ts'
 import type { ConversationOf } from './message-queries.ts'
 import classes from './message-files.module.css'
@@ -130,10 +130,7 @@ function useSentence() {
   const t = useTranslations('messageFiles')
   const errors = useTranslations('errors')
   return (error: Error) => {
-    const key =
-      error instanceof ValidationError
-        ? `wrong.${error.fields['file'] ?? 'other'}`
-        : `refused.${'reason' in error ? String(error.reason) : ''}`
-    return t.has(key) ? t(key) : errorMessage(errors, error)
+    const wrong = error instanceof ValidationError ? `wrong.${error.fields['file'] ?? 'other'}` : ''
+    return t.has(wrong) ? t(wrong) : refusalMessage(t, errors, error)
   }
 }

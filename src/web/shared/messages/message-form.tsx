@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, lazy, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { LaterPart } from '../later-part.tsx'
 import { keptTextOf, THREAD_TEXT_MAX } from '../../../domain/rentals/messages/thread.ts'
 import { unfilledIn } from '../../../domain/rentals/messages/message-template.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,8 +8,9 @@ import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { TextareaField } from '../../ui/fields.tsx'
 import { AnswerDialog } from '../answer-dialog.tsx'
 import { useDebouncedValue } from '../debounce.ts'
-import { errorMessage } from '../error-message.ts'
 import { useFormat } from '../format.ts'
+import { LaterPart } from '../later-part.tsx'
+import { refusalMessage } from '../refusal-message.ts'
 import { useOnce } from '../use-once.ts'
 import { useClosedWhileActing } from '../while-acting.ts'
 import { TemplateField, type MessageAbout } from './template-field.tsx'
@@ -237,8 +237,5 @@ function BlockButton(props: { of: ConversationOf; name: string; blocked: boolean
 function useFailure() {
   const t = useTranslations('messages')
   const errors = useTranslations('errors')
-  return (error: Error) => {
-    const reason = 'reason' in error ? `refused.${String(error.reason)}` : ''
-    return t.has(reason) ? t(reason) : errorMessage(errors, error)
-  }
+  return (error: Error) => refusalMessage(t, errors, error)
 }

@@ -4,7 +4,7 @@ import { type Language, languageName } from '../../../domain/catalogue/language.
 import { graphql } from '../../gen/gql.ts'
 import { request } from '../../graphql.ts'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
-import { errorMessage } from '../error-message.ts'
+import { refusalMessage } from '../refusal-message.ts'
 import type { ConversationOf } from './message-queries.ts'
 import classes from './messages.module.css'
 
@@ -15,11 +15,15 @@ const landlordMutation = graphql(`
         ...Refusal
       }
       translation {
-        text
-        fromLanguage
-        isTest
+        ...TranslationShown
       }
     }
+  }
+
+  fragment TranslationShown on MessageTranslation {
+    text
+    fromLanguage
+    isTest
   }
 `)
 
@@ -30,9 +34,7 @@ const tenantMutation = graphql(`
         ...Refusal
       }
       translation {
-        text
-        fromLanguage
-        isTest
+        ...TranslationShown
       }
     }
   }
@@ -89,8 +91,5 @@ export function MessageTranslation({ of, position }: { of: ConversationOf; posit
 function useSentence() {
   const t = useTranslations('messageTranslation')
   const errors = useTranslations('errors')
-  return (error: Error) => {
-    const key = 'reason' in error ? `refused.${String(error.reason)}` : ''
-    return t.has(key) ? t(key) : errorMessage(errors, error)
-  }
+  return (error: Error) => refusalMessage(t, errors, error)
 }
