@@ -88,7 +88,12 @@ export async function buildTestApp(
   } = {},
 ): Promise<TestApp> {
   const config: Config = {
-    ...readConfig({ NODE_ENV: 'test', MEZZO_DATA_DIR: 'memory://', MEZZO_RATE_LIMIT: '0' }),
+    ...readConfig({
+      NODE_ENV: 'test',
+      MEZZO_DATA_DIR: 'memory://',
+      MEZZO_RATE_LIMIT: '0',
+      MEZZO_DEMO_VISITS: '0',
+    }),
     ...options.config,
   }
   const { log: write } = options

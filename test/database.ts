@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { openDatabase, type Database } from '../src/server/kernel/db/database.ts'
+import { openDatabase, type Database, type Db } from '../src/server/kernel/db/database.ts'
 import { migrate } from '../src/server/kernel/db/migrate.ts'
 import { startBoss } from '../src/server/kernel/jobs/boss.ts'
 import type { Log } from '../src/server/kernel/config/log.ts'
@@ -15,6 +15,14 @@ const cache = join(root, 'node_modules/.cache/mezzo')
 /** A migrated database without rows: embedded, or a new one on a PostgreSQL server. */
 export async function openTestDatabase(log: Log): Promise<Database> {
   return process.env.MEZZO_TEST_DATABASE === 'postgres' ? await openOnPostgres(log) : await openEmbedded(log)
+}
+
+/** The connection string of an open test database; null for an embedded one. */
+export async function urlOfTestDatabase(db: Db): Promise<string | null> {
+  if (process.env.MEZZO_TEST_DATABASE !== 'postgres') return null
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
+  const server = await startPostgres()
+  return server.url(rows[0]?.name ?? '')
 }
 
 /** Embedded databases that a test file has left, for the next file of this worker: to open one takes a second. */

@@ -6,6 +6,7 @@ import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } 
 import type { GraphQLSchema } from 'graphql'
 import { viewerOfSecret } from './people/tokens/viewer.ts'
 import { createAccounts } from './people/accounts/accounts.ts'
+import { addDoor } from './people/demo-visits/door.ts'
 import type { Config } from './kernel/config/config.ts'
 import type { Services } from './kernel/viewer/context.ts'
 import { schema } from './schema.ts'
@@ -59,6 +60,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   const contextOf = createContextOf(services, accounts)
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, log))
   await app.register(cookie)
+  if (config.demoVisits > 0) addDoor(app, services)
   await addSecurityHeaders(app, config)
   addSecurityLog(app, log)
   if (config.rateLimit > 0) {

@@ -1,4 +1,5 @@
 import './people/accounts/jobs.ts'
+import './people/demo-visits/jobs.ts'
 import './people/permissions/jobs.ts'
 import './people/powers/jobs.ts'
 import './people/recovery/jobs.ts'

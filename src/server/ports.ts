@@ -6,6 +6,7 @@ import { scheduledDues } from './money/dues/schedule-dues.ts'
 import { orderedTenantRefunds } from './money/refunds/cancellation-refunds.ts'
 import { toldByPush } from './notifications/push/send-actions.ts'
 import { accountInHand } from './people/accounts/account-in-hand.ts'
+import { type DemoServers, demoServers } from './people/demo-visits/port.ts'
 import { identityDecided } from './people/identity/decided.ts'
 import { powerEnded } from './people/powers/end-actions.ts'
 import { recoveryAtLogin } from './people/recovery/end-actions.ts'
@@ -29,8 +30,23 @@ recoveryTold.fill(toldByPush)
 powerEnded.fill(signingsOfPower)
 tenantRefunds.fill(orderedTenantRefunds)
 graphOfServer.fill(readSchema)
+const readWhenAsked: DemoServers = {
+  make: async (...given) => (await readDemoServers()).make(...given),
+  logIn: async (...given) => (await readDemoServers()).logIn(...given),
+  find: async (...given) => (await readDemoServers()).find(...given),
+  remove: async (...given) => (await readDemoServers()).remove(...given),
+  end: async (...given) => (await readDemoServers()).end(...given),
+  listLeft: async (...given) => (await readDemoServers()).listLeft(...given),
+  stopAll: async (...given) => (await readDemoServers()).stopAll(...given),
+}
+demoServers.fill(readWhenAsked)
 
 // Read when somebody asks: workers never do.
 async function readSchema() {
   return (await import('./schema.ts')).schema
+}
+
+// Each is the whole server again, which this is part of.
+async function readDemoServers(): Promise<DemoServers> {
+  return (await import('./demo-visits.ts')).demoServersHere
 }

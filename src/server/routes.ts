@@ -2,6 +2,7 @@ import { loginRoutes } from './people/accounts/login-rest.ts'
 import { recoveryRoutes } from './people/recovery/rest.ts'
 import { accountRoutes } from './people/accounts/rest.ts'
 import { appointmentRoutes } from './people/appointments/rest.ts'
+import { demoVisitRoutes } from './people/demo-visits/rest.ts'
 import { impersonationRoutes } from './people/impersonation/rest.ts'
 import { translationRoutes } from './people/staff/translations-rest.ts'
 import { calendarRoutes } from './calendars/blocks/rest.ts'
@@ -57,6 +58,7 @@ export const routes: readonly Route[] = [
   ...auditRoutes,
   ...bookingRoutes,
   ...dealRoutes,
+  ...demoVisitRoutes,
   ...requestRoutes,
   ...calendarRoutes,
   ...calendarExportRoutes,

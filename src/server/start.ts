@@ -39,6 +39,7 @@ async function open(built: Promise<void>): Promise<void> {
     { eraseAgain },
     { destroyAgain },
     { systemContext },
+    { forgetDemos },
     { openInboundMail },
   ] = await Promise.all([
     startServices(config, log, work),
@@ -48,10 +49,12 @@ async function open(built: Promise<void>): Promise<void> {
     import('./public/deletion/restore-actions.ts'),
     import('./public/destruction/restore-actions.ts'),
     import('./kernel/viewer/context.ts'),
+    import('./people/demo-visits/actions.ts'),
     import('./rentals/inbound-mail/open-door.ts'),
     import('./jobs.ts'),
   ])
   if (config.demo) await fillDemo(services)
+  if (services.database.kind === 'pglite') await forgetDemos(systemContext(services, 'start'))
   const lifecycle = { stopping: false, restoring: true }
   await built
   const app = await buildApp(services, { lifecycle, pages })

@@ -53,6 +53,10 @@ export interface Bootstrap {
   language: Language | null
   demo: boolean
   demoLogins: DemoLogin[]
+  /** Whether this is the demo of one landlord, which they end again. */
+  isDemoVisit?: boolean
+  /** Whether a new landlord may look around in a demo of their own. */
+  offersDemo?: boolean
   /** Where the product is found, as links that are sent to others say it. */
   origin: string
   /** The style of maps that the operator names; without it the embedded base. */

@@ -92,6 +92,8 @@ export const FREEZE_TABLE: Readonly<Record<FreezeWord, readonly string[]>> = {
     'POST /api/auth/second-step',
     'POST /api/auth/sign-up/email',
     'POST /api/impersonation/end',
+    'DELETE /api/demo-visit',
+    'POST /api/demo-visit',
   ],
   PROFILE: [
     'cancelAppointment',

@@ -249,6 +249,7 @@ export const HANDOVER_TABLE: Readonly<Record<string, HandoverRule>> = {
   appointments: { goes: 'NO', kind: 'LOG', why: OWN },
   impersonations: { goes: 'NO', kind: 'LOG', why: 'It says when staff acted as the former landlord.' },
   data_exports: { goes: 'NO', kind: 'LOG', why: OWN },
+  demo_visits: { goes: 'NO', kind: 'LOG', why: OWN },
   data_imports: { goes: 'NO', kind: 'LOG', why: OWN },
   handovers: { goes: 'NO', kind: 'LOG', why: 'It is about the two persons.' },
 }

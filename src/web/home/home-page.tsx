@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { CreateLink } from '../shared/create-link.tsx'
 import { useFormat } from '../shared/format.ts'
@@ -20,8 +21,10 @@ import {
 import { readListingFilter } from './listing-filter.ts'
 import { Listings } from './listings.tsx'
 import { NeedsYou } from './needs-you.tsx'
-import { NoListing } from './no-listing.tsx'
 import { timeIn } from '../shared/today.ts'
+
+// Hardly anybody sees it twice.
+const NoListing = lazy(async () => ({ default: (await import('./no-listing.tsx')).NoListing }))
 
 /** Asks for everything of the page in one batch; only a new visit waits for it, not a change of the filter. */
 export const loader: PageLoader = ({ queryClient, search }) => {
@@ -62,7 +65,9 @@ export function HomePage() {
       }
     >
       {figures?.apartments === 0 ? (
-        <NoListing />
+        <Suspense fallback={null}>
+          <NoListing />
+        </Suspense>
       ) : (
         <>
           <NeedsYou />

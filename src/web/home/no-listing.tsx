@@ -1,14 +1,20 @@
+import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
+import { bootstrap } from '../bootstrap.ts'
 import { CreateLink } from '../shared/create-link.tsx'
 import { PageLink } from '../shared/page-link.tsx'
+import { useViewer } from '../shared/viewer.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { NoListingsIllustration } from '../ui/illustrations/later.tsx'
 
+const EnterDemo = lazy(async () => ({ default: (await import('./enter-demo.tsx')).EnterDemo }))
+
 /** The home page of a landlord who has no listing yet. */
 export function NoListing() {
   const t = useTranslations('home.listings')
+  const viewer = useViewer()
   return (
     <Card>
       <EmptyState
@@ -23,6 +29,11 @@ export function NoListing() {
             <Button component={PageLink} page="explore">
               {t('explore')}
             </Button>
+            {bootstrap.offersDemo && viewer?.role === 'OWNER' && !viewer.impersonation && (
+              <Suspense fallback={null}>
+                <EnterDemo />
+              </Suspense>
+            )}
           </>
         }
       />

@@ -1,6 +1,7 @@
 import { Outlet, useParams, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import type { Language } from '../../domain/catalogue/language.ts'
+import { bootstrap } from '../bootstrap.ts'
 import { I18nProvider } from '../i18n/i18n-provider.tsx'
 import { rememberLanguage } from '../i18n/languages.ts'
 import { readMessages } from '../i18n/messages.ts'
@@ -29,7 +30,8 @@ export function LanguageLayout() {
     <I18nProvider language={language} timeZone={timeZone} messages={readMessages(language)}>
       <TopProgress loading={loading} />
       <Outlet />
-      {viewer && (viewer.impersonation ?? viewer.recoveryReadyAt ?? viewer.frozen) && (
+      {(bootstrap.isDemoVisit ||
+        (viewer && (viewer.impersonation ?? viewer.recoveryReadyAt ?? viewer.frozen))) && (
         <Suspense fallback={null}>
           <AccountBanner viewer={viewer} />
         </Suspense>

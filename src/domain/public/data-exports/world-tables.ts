@@ -104,6 +104,7 @@ export const BEHIND_TABLES: Readonly<Record<string, StaysBehind>> = {
   cleaning_photos: 'HERE',
   data_exports: 'HERE',
   data_imports: 'HERE',
+  demo_visits: 'HERE',
   group_counts: 'COUNTED',
   inbound_mails: 'HERE',
   // Also of tenants about the landlord, who isn't told.

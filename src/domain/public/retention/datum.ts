@@ -42,6 +42,7 @@ export const RETENTION_MOMENTS = [
   'guaranteeEnded',
   'stayEnded',
   'came',
+  'begun',
   'endOfMonth',
   'visit',
   'daySums',

@@ -62,6 +62,23 @@ export function memoryFiles(): Files {
   }
 }
 
+/** The files in a folder of others, which knows nothing of those beside it. */
+export function filesIn(files: Files, folder: string): Files {
+  const within = (key: string) => {
+    if (normalize(key).startsWith('..')) throw new Error(`The file key ${key} leaves its folder.`)
+    return `${folder}/${key}`
+  }
+  return {
+    put: (key, content) => files.put(within(key), content),
+    get: (key) => files.get(within(key)),
+    remove: (key) => files.remove(within(key)),
+    async *list(inner) {
+      for await (const key of files.list(within(inner))) yield key.slice(folder.length + 1)
+    },
+    room: () => files.room(),
+  }
+}
+
 async function* filesBelow(directory: string, folder: string): AsyncGenerator<string> {
   const path = pathOf(directory, folder)
   try {

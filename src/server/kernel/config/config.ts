@@ -38,6 +38,10 @@ export interface Config {
   origin: string
   secret: string
   demo: boolean
+  /** How many landlords may look around in a demo of their own at once; 0 offers none. */
+  demoVisits: number
+  /** The demo of somebody that this is the server of; null for the product itself. */
+  demoVisit: string | null
   /** Directory of the embedded database and of uploaded files; 'memory://' keeps nothing. */
   dataDir: string
   databaseUrl: string | null
@@ -139,6 +143,9 @@ function toConfig(env: Environment): Config {
     origin: env.MEZZO_ORIGIN ?? `http://localhost:${env.PORT}`,
     secret: env.MEZZO_SECRET ?? developmentSecret,
     demo,
+    // Embedded, each has its database in this very process.
+    demoVisits: env.MEZZO_DEMO_VISITS ?? (env.DATABASE_URL ? 5 : 1),
+    demoVisit: null,
     dataDir: env.MEZZO_DATA_DIR,
     databaseUrl: env.DATABASE_URL ?? null,
     erasureLog: env.MEZZO_ERASURE_LOG ?? besideData(env.MEZZO_DATA_DIR),

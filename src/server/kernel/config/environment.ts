@@ -70,6 +70,12 @@ export const environment = z.object({
     .optional(),
   MEZZO_SECRET: z.string().min(32, 'must have at least 32 characters: try "openssl rand -hex 32"').optional(),
   MEZZO_DEMO: flag.optional(),
+  MEZZO_DEMO_VISITS: z.coerce
+    .number({ error: 'must be a number, for example 5' })
+    .int('must be a whole number')
+    .min(0, 'must be 0 or more')
+    .max(50, 'must be 50 or less')
+    .optional(),
   MEZZO_DATA_DIR: z.string().min(1, 'must be a directory').default('./.data'),
   MEZZO_ERASURE_LOG: z.string().min(1, 'must be a file').optional(),
   MEZZO_JOBS: z.enum(['inline', 'off'], { error: 'must be "inline" or "off"' }).default('inline'),

@@ -71,6 +71,14 @@ export async function askDatabase(database: Database): Promise<void> {
   await sql`select 1`.execute(database.kysely)
 }
 
+/** Whether databases can be made beside this one: embedded always, on a server where the role may. */
+export async function mayMakeDatabases({ kind, kysely }: Database): Promise<boolean> {
+  if (kind === 'pglite') return true
+  const { rows } = await sql<{ may: boolean }>`
+    select rolcreatedb or rolsuper as may from pg_roles where rolname = current_user`.execute(kysely)
+  return rows[0]?.may ?? false
+}
+
 function logSlowStatement(event: LogEvent, log: Log | undefined): void {
   if (event.queryDurationMillis < slowStatement) return
   log?.warn(

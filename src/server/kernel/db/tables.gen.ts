@@ -638,6 +638,15 @@ export interface DeletionRequestsTable {
   ended_at: Temporal.Instant | null
 }
 
+/** A row of `demo_visits`. */
+export interface DemoVisitsTable {
+  id: Generated<string>
+  landlord_id: string
+  begun_at: Temporal.Instant
+  ready_at: Temporal.Instant | null
+  seen_at: Temporal.Instant
+}
+
 /** A row of `deposit_deductions`. */
 export interface DepositDeductionsTable {
   id: Generated<string>
@@ -2672,6 +2681,7 @@ export interface DB {
   data_exports: DataExportsTable
   data_imports: DataImportsTable
   deletion_requests: DeletionRequestsTable
+  demo_visits: DemoVisitsTable
   deposit_deductions: DepositDeductionsTable
   deposits: DepositsTable
   destroyed_documents: DestroyedDocumentsTable

@@ -2,19 +2,25 @@ import { createHmac } from 'node:crypto'
 import type { Config } from '../config/config.ts'
 import { isSameSecret } from './same-secret.ts'
 
+type NamingConfig = Pick<Config, 'origin' | 'demoVisit'>
+
 /** Whether cookies are sent over https only. */
 export function isSecure(config: Pick<Config, 'origin'>): boolean {
   return config.origin.startsWith('https:')
 }
 
 /** Name of the session cookie. */
-export function sessionCookieName(config: Pick<Config, 'origin'>): string {
+export function sessionCookieName(config: NamingConfig): string {
   return cookieName(config, 'mezzo-session')
 }
 
-/** Name of a cookie of ours; `__Host-` binds it to this host where the browser accepts that. */
-export function cookieName(config: Pick<Config, 'origin'>, name: string): string {
-  return isSecure(config) ? `__Host-${name}` : name
+/**
+ * Name of a cookie of ours; `__Host-` binds it to this host where the browser accepts that. The server of a demo has
+ * its own beside those of the product, so that whoever comes out of it is still logged in.
+ */
+export function cookieName(config: NamingConfig, name: string): string {
+  const own = config.demoVisit ? `${name}-demo` : name
+  return isSecure(config) ? `__Host-${own}` : own
 }
 
 /** What cookies that no script may read have in common (S7). */

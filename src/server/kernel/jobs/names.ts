@@ -4,6 +4,7 @@ export const JOB_NAMES = [
   'forgetMails',
   'forgetIdempotencyKeys',
   'forgetOldLogins',
+  'endPastDemos',
   'endPermissionRequests',
   'moveRecoveries',
   'forgetFreezes',

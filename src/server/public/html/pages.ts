@@ -120,6 +120,8 @@ export async function addPages(
       language,
       demo: config.demo,
       demoLogins: config.demo ? demoLogins : [],
+      ...(config.demoVisit && { isDemoVisit: true }),
+      ...(config.demoVisits > 0 && { offersDemo: true }),
       origin: config.origin,
       ...(config.map && { mapStyleUrl: config.map.styleUrl }),
       data: page?.data,

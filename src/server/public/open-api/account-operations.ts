@@ -123,5 +123,7 @@ export const ACCOUNT_OPERATIONS: Readonly<Record<string, Operation>> = {
     answer: csv,
   },
   'POST /api/impersonation': { tag: 'staff', body: anything, answer: asJson(anything) },
+  'DELETE /api/demo-visit': { tag: 'people', answer: asJson(anything) },
+  'POST /api/demo-visit': { tag: 'people', answer: asJson(anything) },
   'POST /api/impersonation/end': { tag: 'staff', body: anything, answer: asJson(anything) },
 }

@@ -1,12 +1,14 @@
 import { slugOf } from '../../../domain/listings/listing-path.ts'
 import type { CurrencyCount } from '../../../domain/public/search-currency.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
+import type { Db } from '../../kernel/db/database.ts'
 import { batched } from '../../kernel/graphql/loader.ts'
 import { listPublicPlaces, type PublicPlace } from './search-sql.ts'
 
 const lastsMilliseconds = 60_000
 
-let known: { at: number; places: PublicPlace[] } | null = null
+/** By database: a process may serve demos beside the product. */
+const counted = new WeakMap<Db, { at: number; places: PublicPlace[] }>()
 
 /**
  * The cities with published listings. Counting them reads all listings, so that in production everybody is told what was
@@ -14,9 +16,10 @@ let known: { at: number; places: PublicPlace[] } | null = null
  */
 const allPlaces = batched(async (ctx, keys: readonly string[]) => {
   const now = ctx.now().epochMilliseconds
-  const isFresh = ctx.config.production && known !== null && now - known.at < lastsMilliseconds
-  const places = isFresh && known ? known.places : await listPublicPlaces(ctx.db)
-  known = { at: isFresh && known ? known.at : now, places }
+  const known = counted.get(ctx.db)
+  const isFresh = ctx.config.production && known && now - known.at < lastsMilliseconds
+  const places = isFresh ? known.places : await listPublicPlaces(ctx.db)
+  if (!isFresh) counted.set(ctx.db, { at: now, places })
   return new Map(keys.map((key) => [key, places]))
 })
 

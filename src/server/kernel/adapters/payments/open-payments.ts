@@ -14,11 +14,15 @@ const DELIVERY_LIMIT = 5_000
 /** Where the local provider's pages are, below our own address. */
 export const TEST_PAGES = '/api/test-payments'
 
+/** Brings a webhook of the local provider to the server; false where it has to be sent again. */
+export type DeliverWebhook = (webhook: SentWebhook) => Promise<boolean>
+
 /** The card provider that the settings name; the local one is started with the process. Null: nobody can pay here. */
 export async function openPayments(
   config: Pick<Config, 'payments' | 'origin' | 'host' | 'port'>,
   db: Db,
   log: Log,
+  deliver: DeliverWebhook = (webhook) => deliverTo(config, webhook),
 ): Promise<Payments | null> {
   const access = config.payments
   if (!access) return null
@@ -29,7 +33,7 @@ export async function openPayments(
     port: 0,
     store: databaseStore(db),
     pages: `${config.origin}${TEST_PAGES}`,
-    deliver: (webhook) => deliver(config, webhook),
+    deliver,
   })
   const timer = setInterval(() => tick(local, log), SECONDS_BETWEEN_TICKS * 1000).unref()
   return localProvider(access, local.url, async () => {
@@ -64,7 +68,7 @@ export function localProvider(
 }
 
 /** Over HTTP, as everybody's webhooks come; one that does not arrive is sent again by the next tick. */
-async function deliver(
+async function deliverTo(
   { host, port }: Pick<Config, 'host' | 'port'>,
   { body, headers }: SentWebhook,
 ): Promise<boolean> {

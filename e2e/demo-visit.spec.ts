@@ -1,0 +1,36 @@
+import { login, signUp, someone } from './api.ts'
+import { expect, test } from './fixtures.ts'
+
+test('a new landlord looks around in a demo by one click, and leaves it by one', async ({
+  browser,
+  language,
+  t,
+  to,
+}) => {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const landlord = someone()
+  await signUp(page.request, landlord, language, true)
+  await login(page.request, landlord)
+  await page.goto(to('homepage'))
+  await expect(page.getByRole('heading', { name: t('home.listings.emptyTitle') })).toBeVisible()
+
+  await page.getByRole('button', { name: t('demoVisit.enter') }).click()
+  await expect(page.getByText(t('demoVisit.making'))).toBeVisible()
+  const banner = page.getByRole('region', { name: t('demoVisit.label') })
+  await expect(banner).toBeVisible({ timeout: 90_000 })
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Jana')
+  await expect(page.getByRole('heading', { name: t('home.needsYou.title') })).toBeVisible()
+
+  // The demo goes on from page to page, and after a reload.
+  await page.goto(to('bookings'))
+  await expect(banner).toBeVisible()
+  await page.reload()
+
+  await banner.getByRole('button', { name: t('demoVisit.end') }).click()
+  await expect(page.getByRole('heading', { name: t('home.listings.emptyTitle') })).toBeVisible()
+  await expect(banner).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('button', { name: t('demoVisit.enter') })).toBeVisible()
+  await context.close()
+})
