@@ -88,8 +88,13 @@ async function tooSmall(page: Page): Promise<string[]> {
           height: Math.max(box.height, isReach ? Number.parseFloat(after.height) || 0 : 0),
         }
       })
-      if (boxes.some((box) => box.width >= LEAST && box.height >= LEAST)) return []
       const words = control.getAttribute('aria-label') ?? control.textContent ?? ''
+      // Its words stand beside it, over those of the next one.
+      if (style.display !== 'inline' && style.overflowX === 'visible' && control.scrollWidth > width + 2)
+        return [
+          `${control.tagName} ${control.scrollWidth} in ${Math.round(width)} ${words.trim().slice(0, 40)}`,
+        ]
+      if (boxes.some((box) => box.width >= LEAST && box.height >= LEAST)) return []
       return [`${control.tagName} ${Math.round(width)}x${Math.round(height)} ${words.trim().slice(0, 40)}`]
     })
   })
