@@ -43,13 +43,13 @@ async function leaveBehind(database: Database): Promise<Database> {
 }
 
 /** Gives back the room of deleted rows, which else each emptying would look through once more. */
-async function clearAway({ kysely, session }: Database): Promise<void> {
+async function clearAway(database: Database): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select oid::regclass::text as name from pg_class
     where relnamespace in ('public'::regnamespace, 'event_partitions'::regnamespace, 'pgboss'::regnamespace)
-      and relkind = 'r' and relname <> 'migrations' and pg_relation_size(oid) > 0`.execute(kysely)
+      and relkind = 'r' and relname <> 'migrations' and pg_relation_size(oid) > 0`.execute(database.kysely)
   if (rows.length > 0)
-    await session((raw) => raw.exec(`vacuum (truncate) ${rows.map(({ name }) => name).join(', ')}`))
+    await database.session((raw) => raw.exec(`vacuum (truncate) ${rows.map(({ name }) => name).join(', ')}`))
 }
 
 /** What tells whether somebody has changed more than rows: tables, columns, functions, triggers and settings. */
