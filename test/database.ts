@@ -25,20 +25,39 @@ export async function urlOfTestDatabase(db: Db): Promise<string | null> {
   return server.url(rows[0]?.name ?? '')
 }
 
-/** Embedded databases that a test file has left, for the next file of this worker: to open one takes a second. */
+/** Databases that a test file has left, for the next file of this worker: to make one takes a second. */
 const left: Database[] = []
 
 async function openEmbedded(log: Log): Promise<Database> {
-  const database =
+  return await leaveBehind(
     left.pop() ??
-    (await openDatabase({ databaseUrl: null, dataDir: 'memory://' }, { log, snapshot: await snapshot(log) }))
+      (await openDatabase(
+        { databaseUrl: null, dataDir: 'memory://' },
+        { log, snapshot: await snapshot(log) },
+      )),
+  )
+}
+
+/** The database, which its end empties for the next file, unless somebody has changed more than rows. */
+async function leaveBehind(database: Database): Promise<Database> {
   const definitions = await readDefinitions(database)
   const close = async () => {
     await emptyDatabase(database.kysely)
+    await clearAway(database)
     if ((await readDefinitions(database)) === definitions) left.push(database)
     else await database.close()
   }
   return { ...database, close }
+}
+
+/** Gives back the room of deleted rows, which else each emptying would look through once more. */
+async function clearAway(database: Database): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select oid::regclass::text as name from pg_class
+    where relnamespace in ('public'::regnamespace, 'event_partitions'::regnamespace, 'pgboss'::regnamespace)
+      and relkind = 'r' and relname <> 'migrations' and pg_relation_size(oid) > 0`.execute(database.kysely)
+  if (rows.length > 0)
+    await database.session((raw) => raw.exec(`vacuum (truncate) ${rows.map(({ name }) => name).join(', ')}`))
 }
 
 /** What tells whether somebody has changed more than rows: tables, columns, functions, triggers and settings. */
@@ -55,6 +74,8 @@ async function readDefinitions({ kysely }: Database): Promise<unknown> {
 }
 
 async function openOnPostgres(log: Log): Promise<Database> {
+  const known = left.pop()
+  if (known) return await leaveBehind(known)
   const server = await startPostgres()
   const url = await server.createDatabase(`mezzo_${randomUUID().replaceAll('-', '')}`, template)
   const database = await openDatabase({ databaseUrl: url, dataDir: 'memory://' }, { log })
@@ -62,7 +83,7 @@ async function openOnPostgres(log: Log): Promise<Database> {
     await database.close()
     await server.stop()
   }
-  return { ...database, close }
+  return await leaveBehind({ ...database, close })
 }
 
 const template = 'mezzo_template'

@@ -51,18 +51,30 @@ function named(type: GraphQLType): GraphQLType {
     : type
 }
 
-/** How many rows each table has; what a second try of the same call leaves in none. */
+/**
+ * How many rows each table has; what a second try of the same call leaves in none. Nothing is looked at in a table that
+ * takes no room: one statement that counts in all of them takes a third of a second to plan.
+ */
 async function rowCounts(): Promise<Record<string, number>> {
-  const { rows: tables } = await sql<{ name: string }>`
-    select tablename as name from pg_tables where schemaname = 'public'
-    and tablename not in ('migrations', 'sessions') order by 1`.execute(app.db)
-  const parts = tables.map(
-    ({ name }) => sql`select ${name} as name, count(*)::int as total from ${sql.table(name)}`,
-  )
-  const { rows } = await sql<{ name: string; total: number }>`${sql.join(parts, sql` union all `)}`.execute(
-    app.db,
-  )
-  return Object.fromEntries(rows.map(({ name, total }) => [name, total]))
+  return app.db.transaction().execute(async (trx) => {
+    await sql`do $$ declare found jsonb := '{}'; counted record; total int; begin
+      for counted in
+        select tablename, pg_relation_size(format('%I.%I', schemaname, tablename)::regclass) = 0
+          and not exists (select from pg_partitioned_table where partrelid = format('%I.%I', schemaname, tablename)::regclass)
+          as bare
+        from pg_tables where schemaname = 'public' and tablename not in ('migrations', 'sessions')
+      loop
+        total := 0;
+        if not counted.bare then execute format('select count(*) from %I', counted.tablename) into total; end if;
+        found := found || jsonb_build_object(counted.tablename, total);
+      end loop;
+      perform set_config('counted.rows', found::text, true);
+    end $$`.execute(trx)
+    const { rows } = await sql<{ found: string }>`select current_setting('counted.rows') as found`.execute(
+      trx,
+    )
+    return JSON.parse(given(rows[0]).found) as Record<string, number>
+  })
 }
 
 function growth(before: Record<string, number>, after: Record<string, number>): Record<string, number> {
