@@ -13,6 +13,7 @@ function unit(id: string, more: Partial<ExistingUnit> = {}): ExistingUnit {
     locationInBuilding: { en: 'Left' },
     availableFrom: '2026-01-01',
     availableTo: null,
+    price: null,
     ...more,
   }
 }

@@ -14,6 +14,7 @@ const HomesOfRents = graphql(`
       city
       price
       currency
+      unitsApart
       area
       planned {
         from

@@ -18,6 +18,8 @@ const unit = {
   locationInBuilding: { en: 'Left' },
   availableFrom: '2026-01-01',
   availableTo: null,
+  price: null,
+  currency: 'EUR',
 }
 
 describe('editing a cell', () => {
