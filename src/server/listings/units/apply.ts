@@ -32,6 +32,9 @@ export async function applyUnitChanges(
   const units = await listStoredUnits(trx, group.groupId)
   const plan = await planGroup(trx, ctx, group.groupId, units, changes)
   if (plan.problems.length > 0) throw new ValidationError(fieldsOf(plan.problems, changes.length === 1))
+  // A listing by itself costs what it costs: its rent is the group's.
+  if (!group.partOfGroup && plan.changed.some(({ values }) => values.price !== null))
+    throw new ConditionNotMetError('NOT_A_GROUP')
   const dear = tooDear(group, [...plan.changed, ...plan.added])
   if (dear.length > 0) throw new ValidationError(fieldsOf(dear, changes.length === 1))
   if (order.seen === null ? plan.unserved.length > 0 : order.seen !== plan.fingerprint) {

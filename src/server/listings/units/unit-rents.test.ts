@@ -101,6 +101,19 @@ it('a rent above the limit for the area, or none, is refused', async () => {
   expect((await unitsOf(stage)).map(({ price }) => price)).toEqual([null, null])
 })
 
+it('a listing by itself has no other rent than its own', async () => {
+  const stage = await createStage(app, { group: { price: 150_000, part_of_group: false } })
+  const [only] = await unitsOf(stage)
+  const { data } = await app.graphql<{ answer: { error: { reason: string } } }>(
+    `mutation($groupId: ID!, $changes: [UnitChangeInput!]!) {
+      answer: changeUnits(groupId: $groupId, changes: $changes, idempotencyKey: "single") { error { reason } } }`,
+    { groupId: stage.groupId, changes: [{ listingId: only?.id, values: { price: 100_000 } }] },
+    stage.landlord,
+  )
+  expect(data.answer.error.reason).toBe('NOT_A_GROUP')
+  expect(await shown(stage)).toMatchObject({ price: 150_000, hasSeveralRents: false })
+})
+
 it('days on which only the dearer unit is free are asked for at its rent, and its contract goes by that', async () => {
   const stage = await house()
   const [first, second] = await unitsOf(stage)

@@ -11,7 +11,7 @@ import {
 } from '../../../domain/kernel/errors.ts'
 import { isFreeFor } from '../../../domain/calendars/occupancy.ts'
 import { rentOfStay } from '../../../domain/kernel/rent.ts'
-import { rentForDays } from '../../../domain/listings/unit-rent.ts'
+import { rentForDays } from '../../../domain/calendars/unit-rent.ts'
 import { monthlyRentOfStay } from '../../../domain/listings/seasons.ts'
 import { loadCalendars, published } from '../../listings/occupancy/calendars.ts'
 import type { Context } from '../../kernel/viewer/context.ts'

@@ -1,5 +1,5 @@
 import type { Stay } from '../kernel/day.ts'
-import { isFreeFor, type UnitCalendar } from '../calendars/occupancy.ts'
+import { isFreeFor, type UnitCalendar } from './occupancy.ts'
 
 /** What a unit costs a month for itself, in minor units of its home's currency; null: what its home does. */
 export interface UnitWithRent {
