@@ -105,9 +105,13 @@ it('a listing by itself has no other rent than its own', async () => {
   const stage = await createStage(app, { group: { price: 150_000, part_of_group: false } })
   const [only] = await unitsOf(stage)
   const { data } = await app.graphql<{ answer: { error: { reason: string } } }>(
-    `mutation($groupId: ID!, $changes: [UnitChangeInput!]!) {
-      answer: changeUnits(groupId: $groupId, changes: $changes, idempotencyKey: "single") { error { reason } } }`,
-    { groupId: stage.groupId, changes: [{ listingId: only?.id, values: { price: 100_000 } }] },
+    `mutation($groupId: ID!, $changes: [UnitChangeInput!]!, $key: ID!) {
+      answer: changeUnits(groupId: $groupId, changes: $changes, idempotencyKey: $key) { error { reason } } }`,
+    {
+      groupId: stage.groupId,
+      changes: [{ listingId: only?.id, values: { price: 100_000 } }],
+      key: crypto.randomUUID(),
+    },
     stage.landlord,
   )
   expect(data.answer.error.reason).toBe('NOT_A_GROUP')
