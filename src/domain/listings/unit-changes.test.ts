@@ -13,6 +13,7 @@ function unit(id: string, more: Partial<ExistingUnit> = {}): ExistingUnit {
     locationInBuilding: { en: 'Left' },
     availableFrom: '2026-01-01',
     availableTo: null,
+    price: null,
     ...more,
   }
 }
@@ -86,12 +87,14 @@ describe('planning changes of units', () => {
       locationInBuilding: {},
       availableFrom: '2026-11-21',
       availableTo: null,
+      price: null,
     })
   })
 
   it.each<[string, UnitChange, string | null, string]>([
     ['a unit of another group', change('z', {}), null, 'unknown'],
-    ['a field that is nobody’s', change('a', { price: 1 }), 'price', 'unknownField'],
+    ['a field that is nobody’s', change('a', { deposit: 1 }), 'deposit', 'unknownField'],
+    ['a rent of nothing', change('a', { price: 0 }), 'price', 'price'],
     ['an empty name', change('a', { apartmentName: '  ' }), 'apartmentName', 'apartmentName'],
     ['no name for a new unit', change(null, { floor: 1 }), 'apartmentName', 'nameMissing'],
     ['half a floor', change('a', { floor: 1.5 }), 'floor', 'floor'],

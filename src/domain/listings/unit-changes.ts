@@ -17,6 +17,8 @@ export interface UnitValues {
   availableFrom: string
   /** The last day, or null for open-ended. */
   availableTo: string | null
+  /** The monthly rent in minor units, or null: that of the group. */
+  price: number | null
 }
 
 /** The names of what a unit has for itself, as the specification spells them. */
@@ -27,6 +29,7 @@ export const UNIT_FIELDS = [
   'locationInBuilding',
   'availableFrom',
   'availableTo',
+  'price',
 ] as const satisfies readonly (keyof UnitValues)[]
 
 /** One of them. */
@@ -99,6 +102,7 @@ const fields = {
   ),
   availableFrom: day,
   availableTo: z.nullable(day),
+  price: z.nullable(z.int().check(z.minimum(1))),
 }
 
 /** What the changes would do; `today` is the first day of new units that name none. */
@@ -239,8 +243,8 @@ function isWithin(
 
 /** What a unit has for itself, without what else is known of it. */
 export function valuesOf(unit: UnitValues): UnitValues {
-  const { externalId, apartmentName, floor, locationInBuilding, availableFrom, availableTo } = unit
-  return { externalId, apartmentName, floor, locationInBuilding, availableFrom, availableTo }
+  const { externalId, apartmentName, floor, locationInBuilding, availableFrom, availableTo, price } = unit
+  return { externalId, apartmentName, floor, locationInBuilding, availableFrom, availableTo, price }
 }
 
 function emptyUnit(today: Day): UnitValues {
@@ -251,6 +255,7 @@ function emptyUnit(today: Day): UnitValues {
     locationInBuilding: {},
     availableFrom: today,
     availableTo: null,
+    price: null,
   }
 }
 

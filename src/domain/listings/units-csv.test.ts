@@ -14,6 +14,7 @@ function unit(id: string, more: Partial<ExistingUnit> = {}) {
     locationInBuilding: {},
     availableFrom: '2026-01-01',
     availableTo: null,
+    price: null,
     published: true,
     ...more,
   }

@@ -4489,7 +4489,7 @@ export type ListingOnMapQueryVariables = Exact<{
 }>;
 
 
-export type ListingOnMapQuery = { publicListingsById: Array<{ _id: string, groupId: string, partOfGroup: boolean, title: unknown, name: string, city: string, zipCode: string, price: number, currency: string, area: number, accommodates: number, homeType: HomeType, unitCount: number, minMonths: number | null, images: Array<{ placeholder: string | null, urls: { thumbnail: string, small: string, medium: string, large: string } }>, unavailable: Array<{ from: string, to: string }> }> };
+export type ListingOnMapQuery = { publicListingsById: Array<{ _id: string, groupId: string, partOfGroup: boolean, title: unknown, name: string, city: string, zipCode: string, price: number, hasSeveralRents: boolean, currency: string, area: number, accommodates: number, homeType: HomeType, unitCount: number, minMonths: number | null, images: Array<{ placeholder: string | null, urls: { thumbnail: string, small: string, medium: string, large: string } }>, unavailable: Array<{ from: string, to: string }> }> };
 
 export type PublicListingQueryVariables = Exact<{
   listingId?: string | number | null | undefined;
@@ -4497,7 +4497,7 @@ export type PublicListingQueryVariables = Exact<{
 }>;
 
 
-export type PublicListingQuery = { publicListing: { description: unknown, country: string, deposit: number, furnitureStandard: FurnitureStandard, amenities: Array<Amenity>, isForUkrainians: boolean, petRule: ApartmentRule, smokingRule: ApartmentRule, houseRules: unknown, maxMonths: number | null, availableFrom: string | null, registrationNumber: string | null, additionalInformation: unknown, finalCleaningFee: number, apartmentState: ApartmentState | null, _id: string, groupId: string, partOfGroup: boolean, title: unknown, name: string, city: string, zipCode: string, price: number, currency: string, area: number, accommodates: number, homeType: HomeType, unitCount: number, minMonths: number | null, placeArea: { lon: number, lat: number, radius: number } | null, amenitiesAvailability: Array<{ amenity: Amenity, availability: AmenitiesAvailability }>, petRules: { conditions: unknown }, smokingRules: { conditions: unknown }, floorPlan: { downloadUrl: string, isImage: boolean, size: number } | null, stayDiscounts: Array<{ months: number, percent: number }>, seasons: Array<{ from: string, to: string, percent: number }>, roomsInformation: Array<{ roomType: RoomType, singleBedsCount: number, doubleBedsCount: number, guestBedsCount: number, couchBedsCount: number, othersCount: number }>, services: { isServiced: boolean, garage: boolean, cleaningV2: ServicesAvailability, parkingV2: ListingParkingOption, fitnessV2: AmenitiesAvailability, conciergeV2: ServicesAvailability, cityRegistrationDocuments: boolean, tenantCanChangeThePostBoxName: boolean, internetConnectionSpeedMbps: number | null, broadcastingFeeIncludedInRent: boolean }, energyCertificate: { availability: EnergyCertificateAvailability, mainEnergySource: MainEnergySource | null, heatingMethod: HeatingMethod | null, yearOfConstruction: number | null, isYearOfConstructionUnknown: boolean, energyConsumption: number | null, electricityConsumption: number | null, heatingConsumption: number | null, efficiencyClass: EnergyEfficiencyClass | null, certificateType: EnergyCertificateType | null, issueDate: string | null } | null, images: Array<{ placeholder: string | null, urls: { thumbnail: string, small: string, medium: string, large: string } }>, unavailable: Array<{ from: string, to: string }> } | null };
+export type PublicListingQuery = { publicListing: { description: unknown, country: string, deposit: number, furnitureStandard: FurnitureStandard, amenities: Array<Amenity>, isForUkrainians: boolean, petRule: ApartmentRule, smokingRule: ApartmentRule, houseRules: unknown, maxMonths: number | null, availableFrom: string | null, registrationNumber: string | null, additionalInformation: unknown, finalCleaningFee: number, apartmentState: ApartmentState | null, _id: string, groupId: string, partOfGroup: boolean, title: unknown, name: string, city: string, zipCode: string, price: number, hasSeveralRents: boolean, currency: string, area: number, accommodates: number, homeType: HomeType, unitCount: number, minMonths: number | null, placeArea: { lon: number, lat: number, radius: number } | null, amenitiesAvailability: Array<{ amenity: Amenity, availability: AmenitiesAvailability }>, petRules: { conditions: unknown }, smokingRules: { conditions: unknown }, floorPlan: { downloadUrl: string, isImage: boolean, size: number } | null, stayDiscounts: Array<{ months: number, percent: number }>, seasons: Array<{ from: string, to: string, percent: number }>, roomsInformation: Array<{ roomType: RoomType, singleBedsCount: number, doubleBedsCount: number, guestBedsCount: number, couchBedsCount: number, othersCount: number }>, services: { isServiced: boolean, garage: boolean, cleaningV2: ServicesAvailability, parkingV2: ListingParkingOption, fitnessV2: AmenitiesAvailability, conciergeV2: ServicesAvailability, cityRegistrationDocuments: boolean, tenantCanChangeThePostBoxName: boolean, internetConnectionSpeedMbps: number | null, broadcastingFeeIncludedInRent: boolean }, energyCertificate: { availability: EnergyCertificateAvailability, mainEnergySource: MainEnergySource | null, heatingMethod: HeatingMethod | null, yearOfConstruction: number | null, isYearOfConstructionUnknown: boolean, energyConsumption: number | null, electricityConsumption: number | null, heatingConsumption: number | null, efficiencyClass: EnergyEfficiencyClass | null, certificateType: EnergyCertificateType | null, issueDate: string | null } | null, images: Array<{ placeholder: string | null, urls: { thumbnail: string, small: string, medium: string, large: string } }>, unavailable: Array<{ from: string, to: string }> } | null };
 
 export type PublicListingsQueryVariables = Exact<{
   city?: string | null | undefined;
@@ -4506,9 +4506,9 @@ export type PublicListingsQueryVariables = Exact<{
 }>;
 
 
-export type PublicListingsQuery = { publicListings: { totalCount: number, cities: Array<string>, nodes: Array<{ _id: string, groupId: string, partOfGroup: boolean, title: unknown, name: string, city: string, zipCode: string, price: number, currency: string, area: number, accommodates: number, homeType: HomeType, unitCount: number, minMonths: number | null, images: Array<{ placeholder: string | null, urls: { thumbnail: string, small: string, medium: string, large: string } }>, unavailable: Array<{ from: string, to: string }> }> } };
+export type PublicListingsQuery = { publicListings: { totalCount: number, cities: Array<string>, nodes: Array<{ _id: string, groupId: string, partOfGroup: boolean, title: unknown, name: string, city: string, zipCode: string, price: number, hasSeveralRents: boolean, currency: string, area: number, accommodates: number, homeType: HomeType, unitCount: number, minMonths: number | null, images: Array<{ placeholder: string | null, urls: { thumbnail: string, small: string, medium: string, large: string } }>, unavailable: Array<{ from: string, to: string }> }> } };
 
-export type ListingCardFragment = { _id: string, groupId: string, partOfGroup: boolean, title: unknown, name: string, city: string, zipCode: string, price: number, currency: string, area: number, accommodates: number, homeType: HomeType, unitCount: number, minMonths: number | null, images: Array<{ placeholder: string | null, urls: { thumbnail: string, small: string, medium: string, large: string } }>, unavailable: Array<{ from: string, to: string }> };
+export type ListingCardFragment = { _id: string, groupId: string, partOfGroup: boolean, title: unknown, name: string, city: string, zipCode: string, price: number, hasSeveralRents: boolean, currency: string, area: number, accommodates: number, homeType: HomeType, unitCount: number, minMonths: number | null, images: Array<{ placeholder: string | null, urls: { thumbnail: string, small: string, medium: string, large: string } }>, unavailable: Array<{ from: string, to: string }> };
 
 export type PublicMapQueryVariables = Exact<{
   filter: PublicSearchFilter;
@@ -4526,7 +4526,7 @@ export type PublicSearchQueryVariables = Exact<{
 }>;
 
 
-export type PublicSearchQuery = { publicSearch: { totalCount: number, isMore: boolean, city: string | null, currency: string, places: Array<{ slug: string, city: string, total: number, priceFrom: number, currency: string, currencies: Array<{ currency: string, total: number }> }>, nodes: Array<{ _id: string, groupId: string, partOfGroup: boolean, title: unknown, name: string, city: string, zipCode: string, price: number, currency: string, area: number, accommodates: number, homeType: HomeType, unitCount: number, minMonths: number | null, images: Array<{ placeholder: string | null, urls: { thumbnail: string, small: string, medium: string, large: string } }>, unavailable: Array<{ from: string, to: string }> }> } };
+export type PublicSearchQuery = { publicSearch: { totalCount: number, isMore: boolean, city: string | null, currency: string, places: Array<{ slug: string, city: string, total: number, priceFrom: number, currency: string, currencies: Array<{ currency: string, total: number }> }>, nodes: Array<{ _id: string, groupId: string, partOfGroup: boolean, title: unknown, name: string, city: string, zipCode: string, price: number, hasSeveralRents: boolean, currency: string, area: number, accommodates: number, homeType: HomeType, unitCount: number, minMonths: number | null, images: Array<{ placeholder: string | null, urls: { thumbnail: string, small: string, medium: string, large: string } }>, unavailable: Array<{ from: string, to: string }> }> } };
 
 export type ShortlistIdsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4538,7 +4538,7 @@ export type ShortlistedListingsQueryVariables = Exact<{
 }>;
 
 
-export type ShortlistedListingsQuery = { publicListingsById: Array<{ _id: string, groupId: string, partOfGroup: boolean, title: unknown, name: string, city: string, zipCode: string, price: number, currency: string, area: number, accommodates: number, homeType: HomeType, unitCount: number, minMonths: number | null, images: Array<{ placeholder: string | null, urls: { thumbnail: string, small: string, medium: string, large: string } }>, unavailable: Array<{ from: string, to: string }> }> };
+export type ShortlistedListingsQuery = { publicListingsById: Array<{ _id: string, groupId: string, partOfGroup: boolean, title: unknown, name: string, city: string, zipCode: string, price: number, hasSeveralRents: boolean, currency: string, area: number, accommodates: number, homeType: HomeType, unitCount: number, minMonths: number | null, images: Array<{ placeholder: string | null, urls: { thumbnail: string, small: string, medium: string, large: string } }>, unavailable: Array<{ from: string, to: string }> }> };
 
 export type ShortlistAddMutationVariables = Exact<{
   groupIds: Array<string | number> | string | number;
@@ -4561,7 +4561,7 @@ export type SimilarListingsQueryVariables = Exact<{
 }>;
 
 
-export type SimilarListingsQuery = { similarListings: Array<{ _id: string, groupId: string, partOfGroup: boolean, title: unknown, name: string, city: string, zipCode: string, price: number, currency: string, area: number, accommodates: number, homeType: HomeType, unitCount: number, minMonths: number | null, images: Array<{ placeholder: string | null, urls: { thumbnail: string, small: string, medium: string, large: string } }>, unavailable: Array<{ from: string, to: string }> }> };
+export type SimilarListingsQuery = { similarListings: Array<{ _id: string, groupId: string, partOfGroup: boolean, title: unknown, name: string, city: string, zipCode: string, price: number, hasSeveralRents: boolean, currency: string, area: number, accommodates: number, homeType: HomeType, unitCount: number, minMonths: number | null, images: Array<{ placeholder: string | null, urls: { thumbnail: string, small: string, medium: string, large: string } }>, unavailable: Array<{ from: string, to: string }> }> };
 
 export type RentsLimitsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4592,7 +4592,7 @@ export type RentsLimitsUndoMutation = { undoStayLimits: { error: { name: string,
 export type RentsHomesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type RentsHomesQuery = { homeRents: Array<{ groupId: string, name: string, city: string, price: number, currency: string, area: number, planned: Array<{ from: string, after: number }> }> };
+export type RentsHomesQuery = { homeRents: Array<{ groupId: string, name: string, city: string, price: number, currency: string, unitsApart: number, area: number, planned: Array<{ from: string, after: number }> }> };
 
 export type RentsHistoryQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4634,14 +4634,14 @@ export type RequestFormListingQueryVariables = Exact<{
 }>;
 
 
-export type RequestFormListingQuery = { publicListing: { _id: string, groupId: string, partOfGroup: boolean, name: string, title: unknown, city: string, zipCode: string, price: number, currency: string, deposit: number, accommodates: number, petRule: ApartmentRule, availableFrom: string | null, minMonths: number | null, maxMonths: number | null, stayDiscounts: Array<{ months: number, percent: number }>, seasons: Array<{ from: string, to: string, percent: number }>, images: Array<{ urls: { small: string } }>, unavailable: Array<{ from: string, to: string }> } | null };
+export type RequestFormListingQuery = { publicListing: { _id: string, groupId: string, partOfGroup: boolean, name: string, title: unknown, city: string, zipCode: string, price: number, hasSeveralRents: boolean, currency: string, deposit: number, accommodates: number, petRule: ApartmentRule, availableFrom: string | null, minMonths: number | null, maxMonths: number | null, stayDiscounts: Array<{ months: number, percent: number }>, seasons: Array<{ from: string, to: string, percent: number }>, images: Array<{ urls: { small: string } }>, unavailable: Array<{ from: string, to: string }> } | null };
 
 export type RequestFormOtherListingsQueryVariables = Exact<{
   groupId: string | number;
 }>;
 
 
-export type RequestFormOtherListingsQuery = { otherListings: Array<{ groupId: string, name: string, title: unknown, zipCode: string, price: number, currency: string, accommodates: number, availableFrom: string | null, minMonths: number | null, maxMonths: number | null, stayDiscounts: Array<{ months: number, percent: number }>, seasons: Array<{ from: string, to: string, percent: number }>, images: Array<{ urls: { small: string } }>, unavailable: Array<{ from: string, to: string }> }> };
+export type RequestFormOtherListingsQuery = { otherListings: Array<{ groupId: string, name: string, title: unknown, zipCode: string, price: number, hasSeveralRents: boolean, currency: string, accommodates: number, availableFrom: string | null, minMonths: number | null, maxMonths: number | null, stayDiscounts: Array<{ months: number, percent: number }>, seasons: Array<{ from: string, to: string, percent: number }>, images: Array<{ urls: { small: string } }>, unavailable: Array<{ from: string, to: string }> }> };
 
 export type SendBookingRequestMutationVariables = Exact<{
   input: SendBookingRequestInput;
@@ -4657,6 +4657,15 @@ export type RequestFormTermsQueryVariables = Exact<{
 
 
 export type RequestFormTermsQuery = { stayTerms: Array<{ groupId: string, calculationMethod: InvoiceCalculationMethod, tenantFeeRate: number, tenantFeeVatRate: number }> };
+
+export type RequestFormRentQueryVariables = Exact<{
+  groupId: string | number;
+  from: string;
+  to: string;
+}>;
+
+
+export type RequestFormRentQuery = { publicListing: { groupId: string, priceFor: number } | null };
 
 export type RequestFormStayRulesQueryVariables = Exact<{
   groupId: string | number;
@@ -6622,7 +6631,7 @@ export type UnitsTableQueryVariables = Exact<{
 }>;
 
 
-export type UnitsTableQuery = { unitTable: { groupId: string, name: string, partOfGroup: boolean, isWhole: boolean, units: Array<{ _id: string, externalId: string | null, apartmentName: string, floor: number | null, locationInBuilding: unknown, availableFrom: string, availableTo: string | null, published: boolean, currentState: { type: CurrentStateType, vacantFrom: string | null, occupiedUntil: string | null, blockedUntil: string | null, bookedSince: string | null, vacantSince: string | null, notAvailableSince: string | null, notAvailableUntil: string | null, apartments: number | null } | null }> } | null };
+export type UnitsTableQuery = { unitTable: { groupId: string, name: string, partOfGroup: boolean, isWhole: boolean, units: Array<{ _id: string, externalId: string | null, apartmentName: string, floor: number | null, locationInBuilding: unknown, availableFrom: string, availableTo: string | null, price: number | null, homePrice: number, currency: string, published: boolean, currentState: { type: CurrentStateType, vacantFrom: string | null, occupiedUntil: string | null, blockedUntil: string | null, bookedSince: string | null, vacantSince: string | null, notAvailableSince: string | null, notAvailableUntil: string | null, apartments: number | null } | null }> } | null };
 
 export type UnitsChangesDryRunQueryVariables = Exact<{
   groupId: string | number;
@@ -7650,6 +7659,7 @@ export const ListingCardFragmentDoc = new TypedDocumentString(`
   city
   zipCode
   price
+  hasSeveralRents
   currency
   area
   accommodates
@@ -14875,6 +14885,7 @@ export const ListingOnMapDocument = new TypedDocumentString(`
   city
   zipCode
   price
+  hasSeveralRents
   currency
   area
   accommodates
@@ -14987,6 +14998,7 @@ export const PublicListingDocument = new TypedDocumentString(`
   city
   zipCode
   price
+  hasSeveralRents
   currency
   area
   accommodates
@@ -15026,6 +15038,7 @@ export const PublicListingsDocument = new TypedDocumentString(`
   city
   zipCode
   price
+  hasSeveralRents
   currency
   area
   accommodates
@@ -15105,6 +15118,7 @@ export const PublicSearchDocument = new TypedDocumentString(`
   city
   zipCode
   price
+  hasSeveralRents
   currency
   area
   accommodates
@@ -15147,6 +15161,7 @@ export const ShortlistedListingsDocument = new TypedDocumentString(`
   city
   zipCode
   price
+  hasSeveralRents
   currency
   area
   accommodates
@@ -15210,6 +15225,7 @@ export const SimilarListingsDocument = new TypedDocumentString(`
   city
   zipCode
   price
+  hasSeveralRents
   currency
   area
   accommodates
@@ -15323,6 +15339,7 @@ export const RentsHomesDocument = new TypedDocumentString(`
     city
     price
     currency
+    unitsApart
     area
     planned {
       from
@@ -15433,6 +15450,7 @@ export const RequestFormListingDocument = new TypedDocumentString(`
     city
     zipCode
     price
+    hasSeveralRents
     stayDiscounts {
       months
       percent
@@ -15469,6 +15487,7 @@ export const RequestFormOtherListingsDocument = new TypedDocumentString(`
     title
     zipCode
     price
+    hasSeveralRents
     stayDiscounts {
       months
       percent
@@ -15523,6 +15542,14 @@ export const RequestFormTermsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<RequestFormTermsQuery, RequestFormTermsQueryVariables>;
+export const RequestFormRentDocument = new TypedDocumentString(`
+    query RequestFormRent($groupId: ID!, $from: Day!, $to: Day!) {
+  publicListing(groupId: $groupId) {
+    groupId
+    priceFor(from: $from, to: $to)
+  }
+}
+    `) as unknown as TypedDocumentString<RequestFormRentQuery, RequestFormRentQueryVariables>;
 export const RequestFormStayRulesDocument = new TypedDocumentString(`
     query RequestFormStayRules($groupId: ID!, $from: Day!, $to: Day!) {
   stayChecks(groupId: $groupId, from: $from, to: $to) {
@@ -21133,6 +21160,9 @@ export const UnitsTableDocument = new TypedDocumentString(`
       locationInBuilding
       availableFrom
       availableTo
+      price
+      homePrice
+      currency
       published
       currentState {
         ...CurrentState

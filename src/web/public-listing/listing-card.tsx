@@ -53,7 +53,11 @@ export function ListingCard(props: { listing: ListingCardData; today: string; ea
           {listing.partOfGroup && <span>{t('units', { count: listing.unitCount })}</span>}
         </p>
         <p className={classes.cardFoot}>
-          <b>{tStart('fromPrice', { price: format.money(listing.price, listing.currency) })}</b>
+          <b>
+            {tStart(listing.hasSeveralRents ? 'lowestPrice' : 'fromPrice', {
+              price: format.money(listing.price, listing.currency),
+            })}
+          </b>
           <span>{freeFrom(today, listing)}</span>
         </p>
       </div>

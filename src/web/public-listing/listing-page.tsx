@@ -152,7 +152,8 @@ function AskCard(props: { listing: PublicListing; today: string }) {
     ? { page: 'groupRequestForm' as const, params: { groupId: listing.groupId } }
     : { page: 'listingRequestForm' as const, params: { listingId: listing._id } }
   const days = useStayInAddress()
-  const price = format.money(listing.price, listing.currency)
+  const lowest = format.money(listing.price, listing.currency)
+  const price = listing.hasSeveralRents ? t('lowestPrice', { price: lowest }) : lowest
   const discounts = listing.stayDiscounts.map(({ months, percent }) =>
     tMore('stayDiscount', { months, percent }),
   )
@@ -198,6 +199,7 @@ function AskCard(props: { listing: PublicListing; today: string }) {
             {t('ask')}
           </Button>
         </div>
+        {listing.hasSeveralRents && <small>{t('severalRents')}</small>}
         <small>{t('askHint')}</small>
       </Card>
     </aside>

@@ -109,6 +109,7 @@ const publicListingsQuery = graphql(`
     city
     zipCode
     price
+    hasSeveralRents
     currency
     area
     accommodates

@@ -150,6 +150,7 @@ function Rent({ home, step }: { home: RentHome; step: RentStep | undefined }) {
             : null
         }
       />
+      {home.unitsApart > 0 && <small>{t('unitsApart', { count: home.unitsApart })}</small>}
       {home.planned.map(({ from, after }) => (
         <small key={from}>{t('plannedRent', { rent: money(after), day: format.day(from) })}</small>
       ))}

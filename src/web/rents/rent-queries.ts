@@ -14,6 +14,7 @@ const HomesOfRents = graphql(`
       city
       price
       currency
+      unitsApart
       area
       planned {
         from
@@ -70,7 +71,7 @@ const UndoRents = graphql(`
 `)
 
 /** A home of the table. */
-export type RentHome = HomeWithRent & ChosenHome
+export type RentHome = HomeWithRent & ChosenHome & { unitsApart: number }
 
 /** The homes with their rents. */
 export const rentHomesQuery = queryOptions({

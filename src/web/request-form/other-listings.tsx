@@ -80,7 +80,9 @@ function ListingChoice(props: PartProps & { listing: OtherListing; today: string
           <>
             {t('facts', {
               zipCode: listing.zipCode,
-              price: format.money(listing.price, listing.currency),
+              price: listing.hasSeveralRents
+                ? t('lowestPrice', { price: format.money(listing.price, listing.currency) })
+                : format.money(listing.price, listing.currency),
               count: listing.accommodates,
             })}
             {guests > listing.accommodates && <> {t('small')}</>}

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { Stay } from '../../domain/kernel/day.ts'
 import { graphql } from '../gen/gql.ts'
 import type { RequestFormListingQuery, RequestFormOtherListingsQuery } from '../gen/graphql.ts'
 import { request } from '../graphql.ts'
@@ -14,6 +15,7 @@ const requestFormListingQuery = graphql(`
       city
       zipCode
       price
+      hasSeveralRents
       stayDiscounts {
         months
         percent
@@ -51,6 +53,7 @@ const otherListingsQuery = graphql(`
       title
       zipCode
       price
+      hasSeveralRents
       stayDiscounts {
         months
         percent
@@ -115,6 +118,24 @@ export function stayTermsOptions(groupIds: readonly string[]) {
   return queryOptions({
     queryKey: ['requestFormTerms', groupIds],
     queryFn: async () => (await request(stayTermsQuery, { groupIds: [...groupIds] })).stayTerms,
+  })
+}
+
+const stayRentQuery = graphql(`
+  query RequestFormRent($groupId: ID!, $from: Day!, $to: Day!) {
+    publicListing(groupId: $groupId) {
+      groupId
+      priceFor(from: $from, to: $to)
+    }
+  }
+`)
+
+/** What a month costs on days, in the cheapest unit of a listing that is free for them. */
+export function stayRentOptions(groupId: string, stay: Stay | null) {
+  return queryOptions({
+    queryKey: ['requestFormRent', groupId, stay],
+    queryFn: async () => stay && (await request(stayRentQuery, { groupId, ...stay })).publicListing,
+    enabled: stay !== null,
   })
 }
 

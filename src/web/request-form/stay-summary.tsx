@@ -24,9 +24,11 @@ export function StaySummary(props: {
   const format = useFormat()
   const stay = isDay(from) && isDay(to) && from < to ? { from: parseDay(from), to: parseDay(to) } : null
   const methodText = useCatalogueText('catalogue.invoiceCalculationMethod')
-  const costsOf = useStayCosts([listing.groupId])
-  const costs = stay && costsOf(listing, stay)
-  const monthly = t('perMonth', { price: format.money(listing.price, listing.currency) })
+  const costsOf = useStayCosts([listing], stay)
+  const costs = costsOf(listing)
+  const monthly = t(listing.hasSeveralRents ? 'fromPerMonth' : 'perMonth', {
+    price: format.money(listing.price, listing.currency),
+  })
   const [cover] = listing.images
   return (
     <Card className={classes.summary}>
@@ -110,14 +112,14 @@ function OtherRents(props: { groupId: string; chosen: readonly string[]; stay: S
   const format = useFormat()
   const locale = useLocale()
   const { data } = useQuery(otherListingsOptions(props.groupId))
-  const costsOf = useStayCosts(props.chosen)
   const listings = data?.filter((listing) => props.chosen.includes(listing.groupId)) ?? []
+  const costsOf = useStayCosts(listings, props.stay)
   const rentOf = (listing: OtherListing) => {
-    const costs = costsOf(listing, props.stay)
+    const costs = costsOf(listing)
     return costs && format.money(costs.rent, listing.currency, 'no')
   }
   const feeOf = (listing: OtherListing) => {
-    const fee = costsOf(listing, props.stay)?.fee
+    const fee = costsOf(listing)?.fee
     if (!fee || fee.amount === 0) return null
     return t('otherFee', {
       amount: format.money(fee.amount, listing.currency, 'no'),
@@ -145,7 +147,7 @@ function MonthlyRent({ costs, listing }: { costs: StayCosts; listing: RequestedL
   const t = useTranslations('requestForm.summary')
   const format = useFormat()
   const money = (amount: number) => format.money(amount, listing.currency)
-  const isSeasonal = costs.average !== listing.price || costs.days.length > 1
+  const isSeasonal = costs.average !== costs.listPrice || costs.days.length > 1
   const average = { price: money(costs.average) }
   return (
     <>

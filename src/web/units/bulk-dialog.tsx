@@ -94,7 +94,7 @@ export function BulkDialog(props: {
             label={t('newValue')}
             description={t(`hint.${field}`)}
             value={text}
-            inputMode={field === 'floor' ? 'numeric' : 'text'}
+            inputMode={field === 'floor' ? 'numeric' : field === 'price' ? 'decimal' : 'text'}
             error={problem}
             onChange={(event) => setText(event.currentTarget.value)}
           />
@@ -113,7 +113,11 @@ export function BulkDialog(props: {
           </p>
         )}
         {plan && !progress && (
-          <PlanView plan={plan} names={new Map(units.map((unit) => [unit._id, unit.apartmentName]))} />
+          <PlanView
+            plan={plan}
+            currency={units[0]?.currency}
+            names={new Map(units.map((unit) => [unit._id, unit.apartmentName]))}
+          />
         )}
       </div>
     </AnswerDialog>

@@ -11,6 +11,8 @@ import { useApplyChanges } from './use-apply-changes.ts'
 export function ChangeDialog(props: {
   groupId: string
   changes: readonly UnitChange[] | null
+  /** Of the rents. */
+  currency: string | undefined
   onClose: () => void
 }) {
   const { groupId, changes, onClose } = props
@@ -35,7 +37,7 @@ export function ChangeDialog(props: {
       compact
       error={error ?? query.error}
     >
-      {plan ? <PlanView plan={plan} /> : !query.error && <Bone width="70%" />}
+      {plan ? <PlanView plan={plan} currency={props.currency} /> : !query.error && <Bone width="70%" />}
     </AnswerDialog>
   )
 }

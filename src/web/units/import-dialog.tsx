@@ -81,7 +81,7 @@ export function ImportDialog(props: { groupId: string; opened: boolean; onClose:
           error={isTooLarge ? t('problem.csvTooLong') : undefined}
         />
         {file !== null && !plan && !error && <Bone width="70%" />}
-        {plan && <PlanView plan={plan} />}
+        {plan && <PlanView plan={plan} currency={undefined} />}
         {error && (
           <ErrorPanel
             message={errorMessage(errors, error)}

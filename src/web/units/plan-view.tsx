@@ -10,7 +10,16 @@ import classes from './units.module.css'
 const SHOWN = 100
 
 /** What a change or a file would do: counts, what is wrong, each change, and who would be declined. */
-export function PlanView({ plan, names }: { plan: Plan; names?: ReadonlyMap<string, string> }) {
+export function PlanView({
+  plan,
+  names,
+  currency,
+}: {
+  plan: Plan
+  names?: ReadonlyMap<string, string>
+  /** Of the rents. */
+  currency: string | undefined
+}) {
   const t = useTranslations('units')
   return (
     <div className={classes.plan}>
@@ -29,7 +38,7 @@ export function PlanView({ plan, names }: { plan: Plan; names?: ReadonlyMap<stri
       )}
       <Problems plan={plan} names={names} />
       <UnservedList requests={plan.unserved} />
-      <Changes plan={plan} />
+      <Changes plan={plan} currency={currency} />
     </div>
   )
 }
@@ -56,10 +65,10 @@ function Problems({ plan, names }: { plan: Plan; names?: ReadonlyMap<string, str
   )
 }
 
-function Changes({ plan }: { plan: Plan }) {
+function Changes({ plan, currency }: { plan: Plan; currency: string | undefined }) {
   const t = useTranslations('units')
   const field = useTranslations('units.field')
-  const valueText = useValueText()
+  const valueText = useValueText(currency)
   const lines = plan.changed.flatMap(({ _id, identifier, changes }) =>
     (changes as { field: UnitField; before: unknown; after: unknown }[]).map((change) => ({
       key: `${_id} ${change.field}`,
@@ -104,7 +113,7 @@ function Changes({ plan }: { plan: Plan }) {
 }
 
 /** A value of a unit in words. */
-function useValueText() {
+function useValueText(currency: string | undefined) {
   const t = useTranslations('units')
   const language = useLocale()
   const format = useFormat()
@@ -112,7 +121,8 @@ function useValueText() {
     if (value === null || value === undefined || value === '') {
       return field === 'availableTo' ? t('openEnded') : t('none')
     }
-    if (typeof value === 'number') return String(value)
+    if (typeof value === 'number')
+      return field === 'price' && currency ? format.money(value, currency) : String(value)
     if (typeof value === 'string') return field.startsWith('available') ? format.day(value) : value
     const texts = value as Record<string, string>
     return localize(texts, language) || Object.values(texts)[0] || t('none')

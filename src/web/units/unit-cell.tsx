@@ -38,8 +38,17 @@ export function UnitCell(props: { unit: UnitNode; field: UnitField; save: SaveCe
     )
   }
   const isDay = field === 'availableFrom' || field === 'availableTo'
+  const rent = field === 'price' ? unit.price : null
   const words =
-    text === '' && field === 'availableTo' ? t('openEnded') : isDay && text ? format.day(text) : text
+    field === 'price'
+      ? rent === null
+        ? t('asHouse', { price: format.money(unit.homePrice, unit.currency) })
+        : format.money(rent, unit.currency)
+      : text === '' && field === 'availableTo'
+        ? t('openEnded')
+        : isDay && text
+          ? format.day(text)
+          : text
   return (
     <button
       ref={button}
@@ -104,7 +113,7 @@ function CellEditor(props: {
       <input
         ref={input}
         type={field === 'availableFrom' || field === 'availableTo' ? 'date' : 'text'}
-        inputMode={field === 'floor' ? 'numeric' : undefined}
+        inputMode={field === 'floor' ? 'numeric' : field === 'price' ? 'decimal' : undefined}
         aria-label={t('editOf', { field: label, unit: unit.apartmentName })}
         aria-invalid={problem !== null}
         aria-busy={isBusy}

@@ -18,6 +18,8 @@ const unit = {
   locationInBuilding: { en: 'Left' },
   availableFrom: '2026-01-01',
   availableTo: null,
+  price: null,
+  currency: 'EUR',
 }
 
 describe('editing a cell', () => {
@@ -30,6 +32,9 @@ describe('editing a cell', () => {
     ['externalId', 'B 7 ', { externalId: 'B 7' }],
     ['locationInBuilding', 'Links', { locationInBuilding: { de: 'Links' } }],
     ['availableTo', '2027-06-30', { availableTo: '2027-06-30' }],
+    ['price', '1.250,50', undefined],
+    ['price', '1250,50', { price: 125_050 }],
+    ['price', '0', undefined],
   ] as const)('%s to %j asks for %j', (field, text, values) => {
     const change = cellChange(unit, field, text, 'de')
     expect(change && change.values).toEqual(values)

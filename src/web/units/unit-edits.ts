@@ -1,3 +1,4 @@
+import { toMajorUnits, toMinorUnits } from '../../domain/kernel/money.ts'
 import { numberedUnits } from '../../domain/listings/unit-names.ts'
 import type { UnitField, UnitValues } from '../../domain/listings/unit-changes.ts'
 
@@ -6,6 +7,11 @@ export interface UnitChange {
   listingId: string
   values: Partial<UnitValues>
   expected?: Partial<UnitValues>
+}
+
+/** A unit whose values are edited; its rent is in this currency. */
+export interface EditedUnit extends UnitValues {
+  currency: string
 }
 
 /** What was done to one unit. */
@@ -22,11 +28,13 @@ export const EDITED_FIELDS = [
   'locationInBuilding',
   'availableFrom',
   'availableTo',
+  'price',
 ] as const satisfies readonly UnitField[]
 
 /** The text that stands in the input of a field; empty for none. */
-export function draftOf(unit: UnitValues, field: UnitField, language: string): string {
+export function draftOf(unit: EditedUnit, field: UnitField, language: string): string {
   if (field === 'locationInBuilding') return unit.locationInBuilding[language] ?? ''
+  if (field === 'price') return unit.price === null ? '' : String(toMajorUnits(unit.price, unit.currency))
   const value = unit[field]
   return value === null ? '' : String(value)
 }
@@ -36,6 +44,7 @@ export function valueOfDraft(
   field: UnitField,
   text: string,
   language: string,
+  currency: string,
 ): Partial<UnitValues> | undefined {
   const typed = text.trim()
   switch (field) {
@@ -44,6 +53,8 @@ export function valueOfDraft(
     case 'floor':
       if (typed === '') return { floor: null }
       return /^-?\d{1,3}$/.test(typed) ? { floor: Number(typed) } : undefined
+    case 'price':
+      return typed === '' ? { price: null } : rentOf(typed, currency)
     case 'externalId':
     case 'availableTo':
       return { [field]: typed || null }
@@ -53,15 +64,21 @@ export function valueOfDraft(
   }
 }
 
+function rentOf(typed: string, currency: string): Partial<UnitValues> | undefined {
+  if (!/^\d{1,7}(?:[.,]\d{1,2})?$/.test(typed)) return undefined
+  const amount = toMinorUnits(Number(typed.replace(',', '.')), currency)
+  return Number.isSafeInteger(amount) && amount > 0 ? { price: amount } : undefined
+}
+
 /** The change of one cell; null where nothing changes, undefined where the text can't be meant. */
 export function cellChange(
-  unit: UnitValues & { _id: string },
+  unit: EditedUnit & { _id: string },
   field: UnitField,
   text: string,
   language: string,
 ): UnitChange | null | undefined {
   if (text.trim() === draftOf(unit, field, language)) return null
-  const values = valueOfDraft(field, text, language)
+  const values = valueOfDraft(field, text, language, unit.currency)
   return values && { listingId: unit._id, values, expected: { [field]: unit[field] } }
 }
 
@@ -71,7 +88,7 @@ export function canBeEmptied(field: UnitField): boolean {
 }
 
 /** How many units have something in a field, and would lose it. */
-export function countFilled(units: readonly UnitValues[], field: UnitField, language: string): number {
+export function countFilled(units: readonly EditedUnit[], field: UnitField, language: string): number {
   return units.filter((unit) => draftOf(unit, field, language) !== '').length
 }
 
@@ -80,7 +97,7 @@ export function countFilled(units: readonly UnitValues[], field: UnitField, lang
  * nothing typed asks for nothing, so that no field is erased by a click.
  */
 export function bulkEdit(
-  units: readonly (UnitValues & { _id: string })[],
+  units: readonly (EditedUnit & { _id: string })[],
   field: UnitField,
   text: string | null,
   language: string,
@@ -90,7 +107,7 @@ export function bulkEdit(
 }
 
 function bulkChanges(
-  units: readonly (UnitValues & { _id: string })[],
+  units: readonly (EditedUnit & { _id: string })[],
   field: UnitField,
   text: string,
   language: string,
@@ -111,7 +128,7 @@ function bulkChanges(
       expected: { [field]: unit[field] },
     }))
   }
-  const values = valueOfDraft(field, text, language)
+  const values = valueOfDraft(field, text, language, units[0]?.currency ?? '')
   return values && units.map((unit) => ({ listingId: unit._id, values, expected: { [field]: unit[field] } }))
 }
 

@@ -21,6 +21,9 @@ const Table = graphql(`
         locationInBuilding
         availableFrom
         availableTo
+        price
+        homePrice
+        currency
         published
         currentState {
           ...CurrentState

@@ -113,7 +113,12 @@ export function UnitsOfGroup({
           setChosen(new Set())
         }}
       />
-      <ChangeDialog groupId={groupId} changes={asked} onClose={() => setAsked(null)} />
+      <ChangeDialog
+        groupId={groupId}
+        changes={asked}
+        currency={units[0]?.currency}
+        onClose={() => setAsked(null)}
+      />
     </>
   )
 }

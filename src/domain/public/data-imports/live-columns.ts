@@ -14,12 +14,13 @@ export const LIVE_COLUMNS: Readonly<Record<string, readonly string[]>> = {
       'energy_certificate services amenities_availability keys_provided pet_conditions smoking_conditions ' +
       'contact_person_id billing_address_id bank_account_id deposit_bank_account_id billing_details_item_id ' +
       'version step_versions archived_at first_month_rent max_vacancy max_vacancy_unit land_register_number ' +
-      'lon lat point_source map_x map_y located_at locate_tries locate_after is_public stay_discounts seasons',
+      'lon lat point_source map_x map_y located_at locate_tries locate_after is_public stay_discounts seasons ' +
+      'from_price to_price',
   ),
   listings: named(
     'id group_id landlord_id external_id apartment_name location_in_building floor available_from ' +
       'available_to published last_published_at created_at deleted_at available_from_known unpublish_reason ' +
-      'unpublish_explanation unpublished_at hidden_by_freeze',
+      'unpublish_explanation unpublished_at hidden_by_freeze price',
   ),
   pictures: named(
     'id group_id landlord_id position name category content_hash thumbnail_url small_url medium_url ' +

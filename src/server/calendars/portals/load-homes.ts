@@ -100,7 +100,7 @@ export function portalHomeOf(
     rooms: rooms.length,
     bedrooms: rooms.filter(({ roomType }) => roomType === 'BEDROOM').length,
     accommodates: group.accommodates,
-    price: group.price,
+    price: group.fromPrice,
     currency: group.currency,
     deposit: group.deposit,
     finalCleaningFee: content.finalCleaningFee,

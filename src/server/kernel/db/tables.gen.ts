@@ -875,6 +875,8 @@ export interface GroupsTable {
   is_public: Generated<boolean>
   stay_discounts: GeneratedJsonb<{ months: number; percent: number }[]>
   seasons: GeneratedJsonb<{ from: string; to: string; percent: number }[]>
+  from_price: Generated<number>
+  to_price: Generated<number>
 }
 
 /** A row of `handed_homes`. */
@@ -1372,6 +1374,7 @@ export interface ListingsTable {
   unpublish_explanation: Generated<string>
   unpublished_at: Temporal.Instant | null
   hidden_by_freeze: string | null
+  price: number | null
 }
 
 /** A row of `local_provider_answers`. */

@@ -4,10 +4,11 @@ import { checkChangedListing } from '../../../domain/listings/listing-content.ts
 import { type EnergyCertificate, energyCertificateOf } from '../../../domain/listings/listing-details.ts'
 import type { Gap } from '../../../domain/listings/listing-gaps.ts'
 import { changesStaffLabels } from '../../../domain/listings/listing-labels.ts'
+import { isTooHigh } from '../../../domain/listings/price-comparison.ts'
 import { contractsOf, isStudentContract } from '../../../domain/rentals/supported-contracts.ts'
 import { parseFloorPlanUrl } from '../../../domain/listings/floor-plan-url.ts'
 import { LOCATION_MAX_LENGTH, TITLE_MAX_LENGTH } from '../../../domain/kernel/text-limits.ts'
-import type { UnitRow } from '../occupancy/sql.ts'
+import { listUnits, type UnitRow } from '../occupancy/sql.ts'
 import { sameValue } from '../../../domain/kernel/same-value.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
@@ -35,6 +36,7 @@ export async function checkContent(
     minBookingDuration: valueOf(given.minBookingDuration, group.minBookingDuration),
     maxBookingDuration: valueOf(given.maxBookingDuration, group.maxBookingDuration),
   })
+  await checkUnitRents(trx, group, given)
   const country = given.address?.country ?? group.country
   await checkCertificate(trx, ctx, group, { country, certificate: given.energyCertificate })
   checkTitle(group, given)
@@ -43,6 +45,18 @@ export async function checkContent(
   await checkPictures(trx, group, given)
   await checkFloorPlan(trx, group, given)
   await checkPayout(trx, ctx, group, given)
+}
+
+/** Units that cost a rent of their own do so in the currency and on the area of their group (decision 137). */
+async function checkUnitRents(trx: Db, group: GroupRow, given: CompletedPayload): Promise<void> {
+  const currency = given.currency ?? group.currency
+  const area = valueOf(given.area, group.area) ?? 0
+  if (currency === group.currency && area === group.area) return
+  const own = (await listUnits(trx, [group.groupId])).flatMap(({ price }) => price ?? [])
+  if (own.length === 0) return
+  if (currency !== group.currency) throw new ValidationError({ currency: 'listing.currency.unitRents' })
+  if (area < group.area && own.some((price) => isTooHigh(price, currency, area)))
+    throw new ValidationError({ area: 'listing.price.perSquareMetre' })
 }
 
 function valueOf<Value>(given: Value | undefined, stored: Value): Value {

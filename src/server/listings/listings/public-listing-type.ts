@@ -5,6 +5,7 @@ import { UKRAINE_LABEL } from '../../../domain/listings/listing-purpose.ts'
 import { earliestCreated } from '../../../domain/listings/listing-order.ts'
 import { nextVacancy } from '../../../domain/calendars/occupancy.ts'
 import { stayLimits, strictestLimit } from '../../../domain/listings/stay-limits.ts'
+import { rentForDays } from '../../../domain/calendars/unit-rent.ts'
 import { unavailableDays } from '../../../domain/calendars/unavailable-days.ts'
 import { type Calendar, loadCalendars, published } from '../occupancy/calendars.ts'
 import { type FileRow, listFiles } from '../../kernel/files/sql.ts'
@@ -91,7 +92,20 @@ export const publicListingType = builder.objectRef<GroupRow>('PublicListing').im
       description: 'Where it is, as far as anybody may know; null where nothing is known.',
       resolve: (group, _, ctx) => areaOfGroup(ctx, group.groupId),
     }),
-    price: t.exposeFloat('price'),
+    price: t.exposeFloat('fromPrice', { description: 'A month in the cheapest of its units.' }),
+    hasSeveralRents: t.boolean({
+      description: 'Whether its units cost different rents: a stay may cost more than the price.',
+      resolve: ({ fromPrice, toPrice }) => fromPrice !== toPrice,
+    }),
+    priceFor: t.float({
+      description:
+        'What a month costs, before seasons and discounts, where these days are asked for: in the cheapest unit that is free.',
+      args: {
+        from: t.arg({ type: 'Day', required: true }),
+        to: t.arg({ type: 'Day', required: true }),
+      },
+      resolve: async (group, stay, ctx) => rentForDays(group, await openUnits(ctx, group), stay),
+    }),
     currency: t.exposeString('currency'),
     deposit: t.exposeFloat('deposit'),
     area: t.exposeInt('area'),

@@ -34,6 +34,9 @@ export interface GroupRow {
   city: string
   country: string
   price: number
+  /** The lowest and the highest rent of its units. */
+  fromPrice: number
+  toPrice: number
   stayDiscounts: StayDiscount[]
   seasons: Season[]
   currency: string
@@ -74,6 +77,8 @@ const groupColumns = [
   'g.city',
   'g.country',
   'g.price',
+  'g.from_price as fromPrice',
+  'g.to_price as toPrice',
   'g.stay_discounts as stayDiscounts',
   'g.seasons',
   'g.currency',
@@ -239,7 +244,7 @@ export async function listPublicGroups(
   const inOwn = all.where('g.currency', '=', own)
   const first = await inOwn
     .select(groupColumns)
-    .orderBy('g.price')
+    .orderBy('g.from_price')
     .orderBy('g.id')
     .offset(window.offset)
     .limit(window.limit)
@@ -251,7 +256,7 @@ export async function listPublicGroups(
     .select(groupColumns)
     .orderBy(sql`array_position(${others}::text[], g.currency)`)
     .orderBy('g.currency')
-    .orderBy('g.price')
+    .orderBy('g.from_price')
     .orderBy('g.id')
     .offset(Math.max(0, window.offset - count))
     .limit(window.limit - first.length)
@@ -261,14 +266,14 @@ export async function listPublicGroups(
 
 /** Published groups of the same city that could be asked, too: the landlord's own first, then the nearest price in its currency. */
 export async function listOtherPublicGroups(db: Db, groupId: string, limit: number): Promise<GroupRow[]> {
-  const asked = sql`(select asked.price from groups asked where asked.id = ${groupId})`
+  const asked = sql`(select asked.from_price from groups asked where asked.id = ${groupId})`
   const askedCurrency = sql`(select asked.currency from groups asked where asked.id = ${groupId})`
   return publicGroups(db)
     .where('g.city', '=', (eb) => eb.selectFrom('groups').select('city').where('id', '=', groupId))
     .where('g.id', '<>', groupId)
     .select(groupColumns)
     .orderBy(sql`g.landlord_id <> (select asked.landlord_id from groups asked where asked.id = ${groupId})`)
-    .orderBy(sql`case when g.currency = ${askedCurrency} then abs(g.price - ${asked}) end`, (order) =>
+    .orderBy(sql`case when g.currency = ${askedCurrency} then abs(g.from_price - ${asked}) end`, (order) =>
       order.asc().nullsLast(),
     )
     .orderBy('g.id')

@@ -16,6 +16,8 @@ export interface UnitRow {
   floor: number | null
   availableFrom: Day
   availableTo: Day | null
+  /** What it costs a month for itself; null: what its group does. */
+  price: number | null
   published: boolean
   lastPublishedAt: Temporal.Instant | null
   /** When it was taken off the public pages the last time; null while it is public. */
@@ -37,6 +39,7 @@ export async function listUnits(db: Db, groupIds: readonly string[]): Promise<Un
       'floor',
       'available_from as availableFrom',
       'available_to as availableTo',
+      'price',
       'published',
       'last_published_at as lastPublishedAt',
       'unpublished_at as unpublishedAt',
@@ -55,7 +58,7 @@ const UNIT_INSTANTS: Instants<UnitRow> = {
 
 const unitColumns = sql`
   u.id, u.group_id as "groupId", u.landlord_id as "landlordId", u.external_id as "externalId", u.apartment_name as "apartmentName", u.floor,
-  u.available_from as "availableFrom", u.available_to as "availableTo", u.published,
+  u.available_from as "availableFrom", u.available_to as "availableTo", u.price, u.published,
   u.last_published_at as "lastPublishedAt", u.unpublished_at as "unpublishedAt", u.created_at as "createdAt"`
 
 /** A unit with what takes its days, as JSON gives it: days and instants are texts. */

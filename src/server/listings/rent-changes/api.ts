@@ -23,6 +23,9 @@ const homeType = builder.objectRef<RentHomeRow>('HomeRent').implement({
     city: t.exposeString('city'),
     price: t.exposeFloat('price', { description: 'Per month today, in minor units; 0 for none yet.' }),
     currency: t.exposeString('currency'),
+    unitsApart: t.exposeInt('unitsApart', {
+      description: 'Units that cost a rent of their own; a change of the home leaves them as they are.',
+    }),
     area: t.exposeInt('area', {
       description: 'In square metres, by which the highest rent goes; 0 for none yet.',
     }),

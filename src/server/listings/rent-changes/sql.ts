@@ -12,11 +12,14 @@ export interface RentHomeRow extends HomeWithRent {
   landlordId: string
   name: string
   city: string
+  /** Units that cost a rent of their own, which a change of the home's leaves as it is. */
+  unitsApart: number
 }
 
 const planned = sql`c.in_force_at is null and c.undone_at is null and c.lapsed_at is null`
 
 const homeColumns = sql`g.id as "groupId", g.landlord_id as "landlordId", g.name, g.city, g.price, g.currency, g.area,
+  (select count(*)::int from listings u where u.group_id = g.id and u.price is not null and u.deleted_at is null) as "unitsApart",
   coalesce((select json_agg(json_build_object('from', c.from_day, 'after', c.after) order by c.from_day)
     from rent_changes c where c.group_id = g.id and ${planned}), '[]') as planned`
 

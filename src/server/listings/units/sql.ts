@@ -13,7 +13,7 @@ export async function listStoredUnits(db: Db, groupId: string): Promise<StoredUn
   const { rows } = await sql<StoredUnit>`
     select id, external_id as "externalId", apartment_name as "apartmentName", floor,
       location_in_building as "locationInBuilding", available_from::text as "availableFrom",
-      available_to::text as "availableTo", published
+      available_to::text as "availableTo", price, published
     from listings where group_id = ${groupId} and deleted_at is null`.execute(db)
   return rows
 }
@@ -27,7 +27,7 @@ export async function listStoredUnitsOf(
   const { rows } = await sql<StoredUnit & { groupId: string }>`
     select group_id as "groupId", id, external_id as "externalId", apartment_name as "apartmentName", floor,
       location_in_building as "locationInBuilding", available_from::text as "availableFrom",
-      available_to::text as "availableTo", published
+      available_to::text as "availableTo", price, published
     from listings where group_id = any(${groupIds}::uuid[]) and deleted_at is null`.execute(db)
   return Map.groupBy(rows, ({ groupId }) => groupId)
 }
@@ -42,10 +42,10 @@ export async function saveUnits(
     update listings set external_id = given."externalId", apartment_name = given."apartmentName", floor = given.floor,
       location_in_building = given."locationInBuilding", available_from = given."availableFrom",
       available_from_known = available_from_known or available_from <> given."availableFrom",
-      available_to = given."availableTo"
+      available_to = given."availableTo", price = given.price
     from jsonb_to_recordset(${json(units.map(({ id, values }) => ({ id, ...values })))}::jsonb) as given (id uuid,
       "externalId" text, "apartmentName" text, floor integer, "locationInBuilding" jsonb, "availableFrom" date,
-      "availableTo" date)
+      "availableTo" date, price bigint)
     where listings.id = given.id`.execute(db)
 }
 
@@ -59,12 +59,12 @@ export async function insertNewUnits(
   if (units.length === 0) return []
   const { rows } = await sql<{ id: string }>`
     insert into listings (group_id, landlord_id, external_id, apartment_name, floor, location_in_building,
-      available_from, available_to, created_at)
+      available_from, available_to, price, created_at)
     select ${group.groupId}::uuid, ${group.landlordId}::uuid, "externalId", "apartmentName", floor,
-      "locationInBuilding", "availableFrom", "availableTo", ${at}::timestamptz
+      "locationInBuilding", "availableFrom", "availableTo", price, ${at}::timestamptz
     from jsonb_to_recordset(${json(units.map((values, place) => ({ place, ...values })))}::jsonb) as given (
       place integer, "externalId" text, "apartmentName" text, floor integer, "locationInBuilding" jsonb,
-      "availableFrom" date, "availableTo" date)
+      "availableFrom" date, "availableTo" date, price bigint)
     order by place returning id`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -14,6 +14,8 @@ import { listStoredUnits, type StoredUnit } from './sql.ts'
 
 interface UnitRow extends StoredUnit {
   calendar: Calendar | undefined
+  homePrice: number
+  currency: string
 }
 
 const unitRowType = builder.objectRef<UnitRow>('UnitTableRow').implement({
@@ -26,6 +28,12 @@ const unitRowType = builder.objectRef<UnitRow>('UnitTableRow').implement({
     locationInBuilding: t.expose('locationInBuilding', { type: 'JSON' }),
     availableFrom: t.exposeString('availableFrom'),
     availableTo: t.exposeString('availableTo', { nullable: true }),
+    price: t.exposeFloat('price', {
+      nullable: true,
+      description: 'Its own monthly rent in minor units; null: that of its group.',
+    }),
+    homePrice: t.exposeFloat('homePrice', { description: 'The monthly rent of its group.' }),
+    currency: t.exposeString('currency'),
     published: t.exposeBoolean('published'),
     currentState: t.field({
       type: currentStateType,
@@ -64,7 +72,12 @@ async function listRows(ctx: Context, group: GroupRow): Promise<UnitRow[]> {
   const calendarOf = new Map(calendars.map((one) => [one.id, one]))
   return ownUnits(ctx.viewer, group, await listStoredUnits(ctx.db, group.groupId))
     .toSorted(compareSublistings(ctx.language))
-    .map((unit) => ({ ...unit, calendar: calendarOf.get(unit.id) }))
+    .map((unit) => ({
+      ...unit,
+      calendar: calendarOf.get(unit.id),
+      homePrice: group.price,
+      currency: group.currency,
+    }))
 }
 
 const plannedType = builder.objectRef<PlannedUnit>('PlannedUnit').implement({

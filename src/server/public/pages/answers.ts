@@ -18,6 +18,7 @@ export interface CardAnswer {
   city: string
   zipCode: string
   price: number
+  hasSeveralRents: boolean
   currency: string
   area: number
   accommodates: number

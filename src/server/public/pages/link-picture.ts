@@ -28,7 +28,7 @@ export async function linkPicture(ctx: Context, groupId: string, language: Langu
   const [cover] = (await picturesOfGroup(ctx, groupId)) ?? []
   const url = cover?.urls.large ?? null
   const title = wordsIn(language).localized(group.title)
-  const state = [groupId, language, title, group.price, group.currency, group.area, url].join('\n')
+  const state = [groupId, language, title, group.fromPrice, group.currency, group.area, url].join('\n')
   const known = drawn.get(state)
   const picture = known ?? (await draw(ctx, group, language, url))
   drawn.delete(state)
@@ -73,7 +73,9 @@ async function draw(ctx: Context, group: GroupRow, language: Language, url: stri
     { ...(await text(place.join(' · '), 'Figtree 28', normal, '#62676E')), top: 440 },
     {
       ...(await text(
-        say('start', 'fromPrice', { price: money(group.price, group.currency) }),
+        say('start', group.fromPrice === group.toPrice ? 'fromPrice' : 'lowestPrice', {
+          price: money(group.fromPrice, group.currency),
+        }),
         'Figtree Bold 38',
         bold,
         '#0F6B5B',

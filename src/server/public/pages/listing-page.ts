@@ -57,7 +57,9 @@ function summaryOf(words: Words, listing: ListingAnswer): string {
     say('homeType', listing.homeType),
     say('publicListing', 'where', { zipCode: listing.zipCode, city: listing.city }),
     say('publicListing', 'area', { area: number(listing.area) }),
-    say('start', 'fromPrice', { price: money(listing.price, listing.currency) }),
+    say('start', listing.hasSeveralRents ? 'lowestPrice' : 'fromPrice', {
+      price: money(listing.price, listing.currency),
+    }),
   ]
   return shortened(`${facts.join(' · ')}. ${words.localized(listing.description)}`)
 }

@@ -12,6 +12,7 @@ const listing: CardAnswer = {
   city: 'Berlin',
   zipCode: '10119',
   price: 150_000,
+  hasSeveralRents: false,
   currency: 'EUR',
   area: 48,
   accommodates: 2,

@@ -38,7 +38,7 @@ export async function listClusters(
   const { rows } = await sql<ClusterRow>`
     with cells as materialized (
       select ${x} >> ${shift} as cell_x, g.map_y >> ${shift} as cell_y, g.currency, count(*)::integer as number,
-        min(g.price) as cheapest, sum(${x})::bigint as sum_x, sum(g.map_y)::bigint as sum_y,
+        min(g.from_price) as cheapest, sum(${x})::bigint as sum_x, sum(g.map_y)::bigint as sum_y,
         min(${x}) as min_x, max(${x}) as max_x, min(g.map_y) as min_y, max(g.map_y) as max_y
       from groups g where g.deleted_at is null and ${fits}
       group by 1, 2, 3), clusters as (

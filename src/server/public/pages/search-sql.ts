@@ -39,15 +39,15 @@ export async function findPublicGroups(
   const isMixed = filter.currencies.length > 1 && filter.maxPrice === null
   const place = placeOf(filter.currencies)
   const others = sql`(
-    select g.id, ${place} as place, g.currency, g.price from groups g
+    select g.id, ${place} as place, g.currency, g.from_price as price from groups g
     where g.deleted_at is null and g.currency <> ${filter.currencies[0] ?? ''} and ${fits}
-    order by ${place}, g.currency, g.price, g.id
+    order by ${place}, g.currency, g.from_price, g.id
     limit greatest(0, ${SEARCH_MAX} - (select count(*) from own)))`
   const { rows } = await sql<{ total: number; ids: string[] }>`
     with own as materialized (
-      select g.id, 0 as place, g.currency, g.price from groups g
+      select g.id, 0 as place, g.currency, g.from_price as price from groups g
       where g.deleted_at is null and g.currency = ${filter.currencies[0] ?? ''} and ${fits}
-      order by g.price, g.id limit ${SEARCH_MAX}
+      order by g.from_price, g.id limit ${SEARCH_MAX}
     ), found as materialized (select * from own ${isMixed ? sql`union all ${others}` : sql``})
     select (select count(*) from found)::integer as total,
       array(select id from found order by place, currency, price, id
@@ -70,7 +70,7 @@ export function conditions(filter: GroupFilter): RawBuilder<SqlBool>[] {
     ...(guests === null ? [] : [sql<SqlBool>`g.accommodates >= ${guests}`]),
     ...(maxPrice === null
       ? []
-      : [sql<SqlBool>`(g.currency = ${currencies[0] ?? ''} and g.price <= ${maxPrice})`]),
+      : [sql<SqlBool>`(g.currency = ${currencies[0] ?? ''} and g.from_price <= ${maxPrice})`]),
     ...(minArea === null ? [] : [sql<SqlBool>`g.area >= ${minArea}`]),
     ...(pets ? [sql<SqlBool>`g.pet_rule <> 'NOT_ALLOWED'`] : []),
     ...(window ? [isWithin(window)] : []),
@@ -117,21 +117,21 @@ function freeFor({ from, to, wholeMonths, begunMonths, broken }: SearchedStay): 
  */
 export async function listSimilarIds(db: Db, groupId: string, limit: number): Promise<string[]> {
   const side = (which: RawBuilder<SqlBool>, order: RawBuilder<unknown>) => sql`(
-    select g.id, abs(g.price - asked.price) as far from groups g
+    select g.id, abs(g.from_price - asked.price) as far from groups g
     where g.city = asked.city and g.currency = asked.currency and g.id <> asked.id and g.deleted_at is null and ${which} and ${published}
     order by ${order} limit ${limit})`
   const { rows } = await sql<{ id: string }>`
-    with asked as (select g.id, g.city, g.price, g.currency from groups g
+    with asked as (select g.id, g.city, g.from_price as price, g.currency from groups g
       where g.id = ${groupId}::uuid and g.deleted_at is null and ${published}),
     near as materialized (
       select near.id, near.far from asked cross join lateral (
-        ${side(sql`g.price >= asked.price`, sql`g.price, g.id`)}
-        union all ${side(sql`g.price < asked.price`, sql`g.price desc, g.id`)}
+        ${side(sql`g.from_price >= asked.price`, sql`g.from_price, g.id`)}
+        union all ${side(sql`g.from_price < asked.price`, sql`g.from_price desc, g.id`)}
       ) near order by near.far, near.id limit ${limit}),
     others as (
-      select g.id, row_number() over (order by g.currency, g.price, g.id) as place from groups g join asked on true
+      select g.id, row_number() over (order by g.currency, g.from_price, g.id) as place from groups g join asked on true
       where g.city = asked.city and g.currency <> asked.currency and g.deleted_at is null and ${published}
-      order by g.currency, g.price, g.id limit greatest(0, ${limit} - (select count(*) from near)))
+      order by g.currency, g.from_price, g.id limit greatest(0, ${limit} - (select count(*) from near)))
     select id from (
       select id, 0 as place, far from near union all select id, place, 0 from others) as listed
     order by place, far, id`.execute(db)
@@ -165,7 +165,7 @@ export async function listPublicPlaces(db: Db): Promise<PublicPlace[]> {
       (array_agg(currency order by number desc, currency))[1] as currency,
       jsonb_agg(jsonb_build_object('currency', currency, 'total', number) order by number desc, currency) as currencies
     from (
-      select g.city, g.currency, count(*) as number, min(g.price) as cheapest
+      select g.city, g.currency, count(*) as number, min(g.from_price) as cheapest
       from groups g where g.deleted_at is null and ${published} group by g.city, g.currency) as each
     group by city order by total desc, city`.execute(db)
   return rows

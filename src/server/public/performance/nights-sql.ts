@@ -36,7 +36,7 @@ export function countedNights(homes: CountedHomes, spans: CountedSpans): RawBuil
       ${before ? sql`, ('BEFORE', daterange(${before.from}::date, ${before.to}::date, '[]'))` : sql``}),
     units as materialized (
       select u.id, u.group_id, u.landlord_id, u.apartment_name, u.external_id, u.available_from, u.available_to,
-        u.deleted_at, g.price, ${zoneOfGroup} as zone, (u.deleted_at at time zone ${zoneOfGroup})::date as deleted_on
+        u.deleted_at, coalesce(u.price, g.price) as price, ${zoneOfGroup} as zone, (u.deleted_at at time zone ${zoneOfGroup})::date as deleted_on
       from listings u join groups g on g.id = u.group_id ${joinZones}
       where ${homes.of('u')} and ${homes.paidIn('g.currency')}
     ),

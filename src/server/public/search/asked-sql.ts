@@ -143,7 +143,10 @@ export function isPriced(
   return limits.length === 0 ? sql`true` : sql`(${sql.join(limits, sql` and `)})`
 }
 
-const HOME_PRICE = { amount: sql`g.price`, currency: sql`g.currency` }
+/** What a unit `u` of a group `g` costs a month. */
+export const HOME_RENT = sql`coalesce(u.price, g.price)`
+
+const HOME_PRICE = { amount: HOME_RENT, currency: sql`g.currency` }
 
 /** Currencies whose amounts have no digits after the mark; the others have two. */
 const WHOLE_CURRENCIES = CURRENCIES.filter(({ fractionDigits }) => fractionDigits === 0).map(

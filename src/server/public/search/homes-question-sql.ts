@@ -4,6 +4,7 @@ import { statement } from '../../kernel/db/statement.ts'
 import {
   type AnswerRow,
   type AskedQuestion,
+  HOME_RENT,
   homeColumns,
   homeOrder,
   homeOrderAgain,
@@ -27,12 +28,12 @@ export async function listFreeHomes(source: Source, asked: AskedQuestion): Promi
 const freeHomes = statement(
   (_, asked: AskedQuestion) => sql<AnswerRow>`
     with home as (
-      select ${homeColumns}, u.available_to, g.price, g.currency, count(*) over ()::int as total
+      select ${homeColumns}, u.available_to, ${HOME_RENT} as price, g.currency, count(*) over ()::int as total
       from groups g join listings u on u.group_id = g.id
       where ${isHome(asked)} and ${isPriced(asked)}
         and u.available_from <= ${asked.from}::date and coalesce(u.available_to >= ${asked.to}::date, true)
         and u.id not in ${taking(asked, 'occupancies')} and u.id not in ${taking(asked, 'blocks')}
-      order by g.currency, g.price, ${homeOrder}
+      order by g.currency, ${HOME_RENT}, ${homeOrder}
       limit ${asked.first}::int
     )
     select 'FREE' as kind, ${ofHome}, ${noStay}, ${asked.from}::date as "from",
@@ -49,10 +50,10 @@ export async function listHomes(source: Source, asked: AskedQuestion): Promise<A
 const homes = statement(
   (_, asked: AskedQuestion) => sql<AnswerRow>`
     with home as (
-      select ${homeColumns}, g.price, g.currency, count(*) over ()::int as total
+      select ${homeColumns}, ${HOME_RENT} as price, g.currency, count(*) over ()::int as total
       from groups g join listings u on u.group_id = g.id
       where ${isHome(asked)} and ${isPriced(asked)}
-      order by g.currency, g.price, ${homeOrder}
+      order by g.currency, ${HOME_RENT}, ${homeOrder}
       limit ${asked.first}::int
     )
     select 'HOME' as kind, ${ofHome}, ${noStay}, null::date as "from", null::date as "to",

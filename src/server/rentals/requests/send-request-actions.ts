@@ -11,6 +11,7 @@ import {
 } from '../../../domain/kernel/errors.ts'
 import { isFreeFor } from '../../../domain/calendars/occupancy.ts'
 import { rentOfStay } from '../../../domain/kernel/rent.ts'
+import { rentForDays } from '../../../domain/calendars/unit-rent.ts'
 import { monthlyRentOfStay } from '../../../domain/listings/seasons.ts'
 import { loadCalendars, published } from '../../listings/occupancy/calendars.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
@@ -142,8 +143,11 @@ async function storeBookingRequest(trx: Db, ctx: Context, input: BookingRequestI
 
 async function storeListingRequest(trx: Db, ctx: Context, group: GroupRow, asked: Asked): Promise<string> {
   const known = await loadTermsOn(trx, group.groupId, ctx.today())
-  // The request keeps the monthly rent of its own days and length; whatever it becomes goes by that (decisions 131 and 140).
-  const { price } = monthlyRentOfStay(group, asked)
+  // The request keeps the monthly rent of its own days and length, of the cheapest unit that is free for them; whatever it
+  // becomes goes by that (decisions 131, 137 and 140).
+  const units = published((await loadCalendars(trx, [group.groupId], asked.from)).get(group.groupId) ?? [])
+  const listPrice = rentForDays(group, units, asked)
+  const { price } = monthlyRentOfStay({ ...group, price: listPrice }, asked)
   const requestId = await insertListingRequest(trx, {
     bookingRequestId: asked.bookingRequestId,
     groupId: group.groupId,
@@ -153,7 +157,7 @@ async function storeListingRequest(trx: Db, ctx: Context, group: GroupRow, asked
     guests: asked.guests,
     methodOfBooking: group.methodOfBooking,
     price,
-    listPrice: group.price,
+    listPrice,
     deposit: group.deposit,
     totalRent: rentOfStay(asked, price, known.terms.calculationMethod),
     currency: group.currency,
