@@ -30,16 +30,7 @@ recoveryTold.fill(toldByPush)
 powerEnded.fill(signingsOfPower)
 tenantRefunds.fill(orderedTenantRefunds)
 graphOfServer.fill(readSchema)
-const readWhenAsked: DemoServers = {
-  make: async (...given) => (await readDemoServers()).make(...given),
-  logIn: async (...given) => (await readDemoServers()).logIn(...given),
-  find: async (...given) => (await readDemoServers()).find(...given),
-  remove: async (...given) => (await readDemoServers()).remove(...given),
-  end: async (...given) => (await readDemoServers()).end(...given),
-  listLeft: async (...given) => (await readDemoServers()).listLeft(...given),
-  stopAll: async (...given) => (await readDemoServers()).stopAll(...given),
-}
-demoServers.fill(readWhenAsked)
+demoServers.fill(readWhenAsked())
 
 // Read when somebody asks: workers never do.
 async function readSchema() {
@@ -49,4 +40,16 @@ async function readSchema() {
 // Each is the whole server again, which this is part of.
 async function readDemoServers(): Promise<DemoServers> {
   return (await import('./demo-visits.ts')).demoServersHere
+}
+
+function readWhenAsked(): DemoServers {
+  return {
+    make: async (...given) => (await readDemoServers()).make(...given),
+    logIn: async (...given) => (await readDemoServers()).logIn(...given),
+    find: async (...given) => (await readDemoServers()).find(...given),
+    remove: async (...given) => (await readDemoServers()).remove(...given),
+    end: async (...given) => (await readDemoServers()).end(...given),
+    listLeft: async (...given) => (await readDemoServers()).listLeft(...given),
+    stopAll: async (...given) => (await readDemoServers()).stopAll(...given),
+  }
 }
