@@ -17,7 +17,7 @@ export function HomesTable({ data }: { data: Performance }) {
   return (
     <Card as="section" className={classes.card} aria-labelledby="homes">
       <h2 id="homes">{t(data.groupId === null ? 'homes' : 'units')}</h2>
-      <div className={shared.scroll}>
+      <div className={shared.scroll} role="group" tabIndex={0} aria-labelledby="homes">
         <table className={shared.table}>
           <thead>
             <tr>

@@ -20,7 +20,7 @@ export function TaxPropertyCard({ property, onOpen }: { property: TaxProperty; o
         <small>{names.slice(0, 3).join(', ')}</small>
         <small>{facts.filter(Boolean).join(' · ')}</small>
       </header>
-      <div className={classes.scroll}>
+      <div className={classes.scroll} role="group" tabIndex={0} aria-label={t('quartersOf', { address })}>
         <table>
           <caption>{t('quartersOf', { address })}</caption>
           <thead>
