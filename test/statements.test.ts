@@ -113,11 +113,12 @@ it('what the pages read has the same rows alone and together with other reads', 
   }
 })
 
-/** Instants as texts, which JSON has instead of them, in one form. */
+/** Instants as texts, which JSON has instead of them, in one form; what is gathered in a row comes in no certain order. */
 function withTexts(rows: unknown): unknown {
-  return JSON.parse(JSON.stringify(rows), (_, value: unknown) =>
-    typeof value === 'string' && instant.test(value) ? Temporal.Instant.from(value).toString() : value,
-  )
+  return JSON.parse(JSON.stringify(rows), (key, value: unknown) => {
+    if (Array.isArray(value) && key !== '') return value.map((one) => JSON.stringify(one)).toSorted()
+    return typeof value === 'string' && instant.test(value) ? Temporal.Instant.from(value).toString() : value
+  })
 }
 
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|\+00:00)$/

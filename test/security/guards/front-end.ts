@@ -17,7 +17,7 @@ export const guardsOfTheFrontEnd: readonly Guard[] = [
     [`.header('content-security-policy', "sandbox; default-src 'none'")`, ''],
     ['src/server/rentals/tenant-documents/tenant-documents.test.ts', 'keeps a PDF as it is'],
   ),
-  guard('3.3.1 3.3.3', cookies, ['isSecure(config) ? `__Host-${name}` : name', 'name'], bound),
+  guard('3.3.1 3.3.3', cookies, ['isSecure(config) ? `__Host-${own}` : own', 'own'], bound),
   guard('3.3.2', cookies, ["sameSite: 'lax'", "sameSite: 'none'"], bound),
   guard('3.3.4', cookies, ['httpOnly: true', 'httpOnly: false'], bound),
   guard(
