@@ -18,9 +18,12 @@ interface RunningDemo {
   outside: Outside
 }
 
-// In milliseconds: how long a demo is taken to be there without a look at its row, and what its last answer may take.
+// In milliseconds: how long a demo is taken to be there without a look at its row, what its last answer may take, and a
+// job that is under way; a process that ends has less time.
 const BETWEEN_LOOKS = 60_000
 const LAST_ANSWER = 1_000
+const LONGEST_JOB = 600_000
+const LAST_JOBS = 3_000
 
 const running = new Map<string, Promise<RunningDemo>>()
 /** When the row of a demo was looked at last, by the clock of this process. */
@@ -75,7 +78,7 @@ export const demoServersHere: DemoServers = {
   },
 
   async stopAll(db) {
-    for (const [id, demo] of running) if ((await demo).outside.db === db) await stop(id)
+    for (const [id, demo] of running) if ((await demo).outside.db === db) await stop(id, LAST_JOBS)
   },
 }
 
@@ -91,8 +94,13 @@ async function open(outside: Outside, id: string, isNew: boolean): Promise<Runni
   // Over HTTP, webhooks of its card provider would come to the product.
   const deliver = async ({ body, headers }: SentWebhook) => {
     if (!app) return false
-    const answer = await app.inject({ method: 'POST', url: '/api/webhooks/stripe', payload: body, headers })
-    return answer.statusCode < 300
+    try {
+      const answer = await app.inject({ method: 'POST', url: '/api/webhooks/stripe', payload: body, headers })
+      return answer.statusCode < 300
+    } catch {
+      // A server that stops takes none.
+      return false
+    }
   }
   let app: FastifyInstance | undefined
   const started = await startServices(config, outside.log, true, deliver)
@@ -116,13 +124,15 @@ async function open(outside: Outside, id: string, isNew: boolean): Promise<Runni
   }
 }
 
-async function stop(id: string): Promise<void> {
+async function stop(id: string, patience = LONGEST_JOB): Promise<void> {
   const demo = running.get(id)
   running.delete(id)
   lookedAt.delete(id)
   if (!demo) return
   const { app, services } = await demo
   await app.close()
+  // What is under way would go on without a database.
+  await services.boss.stop({ graceful: true, timeout: patience, close: true })
   await services.stop()
 }
 

@@ -1,9 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { bootstrap } from '../bootstrap.ts'
 import { CreateLink } from '../shared/create-link.tsx'
 import { PageLink } from '../shared/page-link.tsx'
-import { useViewer } from '../shared/viewer.ts'
+import { useBootstrap, useViewer } from '../shared/viewer.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -15,6 +14,10 @@ const EnterDemo = lazy(async () => ({ default: (await import('./enter-demo.tsx')
 export function NoListing() {
   const t = useTranslations('home.listings')
   const viewer = useViewer()
+  const { offersDemo } = useBootstrap()
+  // As the server draws it, a button would do nothing yet.
+  const [isAlive, setIsAlive] = useState(false)
+  useEffect(() => setIsAlive(true), [])
   return (
     <Card>
       <EmptyState
@@ -29,7 +32,7 @@ export function NoListing() {
             <Button component={PageLink} page="explore">
               {t('explore')}
             </Button>
-            {bootstrap.offersDemo && viewer?.role === 'OWNER' && !viewer.impersonation && (
+            {isAlive && offersDemo && viewer?.role === 'OWNER' && !viewer.impersonation && (
               <Suspense fallback={null}>
                 <EnterDemo />
               </Suspense>

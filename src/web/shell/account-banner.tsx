@@ -1,4 +1,5 @@
-import { bootstrap, type BootstrapViewer } from '../bootstrap.ts'
+import type { BootstrapViewer } from '../bootstrap.ts'
+import { useBootstrap } from '../shared/viewer.ts'
 import { DemoBanner } from './demo-banner.tsx'
 import { HoldBanner } from './hold-banner.tsx'
 import { ImpersonationBanner } from './impersonation-banner.tsx'
@@ -9,9 +10,10 @@ import { RecoveryBanner } from './recovery-banner.tsx'
  * recovered, else that it is on hold.
  */
 export function AccountBanner({ viewer }: { viewer: BootstrapViewer | null }) {
+  const { isDemoVisit } = useBootstrap()
   // One at a time: all stand at the foot of the window.
   if (viewer?.impersonation) return <ImpersonationBanner impersonation={viewer.impersonation} />
-  if (bootstrap.isDemoVisit || !viewer) return <DemoBanner />
+  if (isDemoVisit || !viewer) return <DemoBanner />
   return viewer.recoveryReadyAt ? (
     <RecoveryBanner readyAt={viewer.recoveryReadyAt} />
   ) : (

@@ -1,14 +1,13 @@
 import { Outlet, useParams, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import type { Language } from '../../domain/catalogue/language.ts'
-import { bootstrap } from '../bootstrap.ts'
 import { I18nProvider } from '../i18n/i18n-provider.tsx'
 import { rememberLanguage } from '../i18n/languages.ts'
 import { readMessages } from '../i18n/messages.ts'
 import { Toasts } from '../ui/toasts.tsx'
 import { TopProgress } from '../ui/top-progress.tsx'
 import { useTimeZone } from '../shared/use-time-zone.ts'
-import { useViewer } from '../shared/viewer.ts'
+import { useBootstrap, useViewer } from '../shared/viewer.ts'
 import { NavigationAnnouncer } from './navigation-announcer.tsx'
 
 // Hardly anybody ever sees it.
@@ -20,6 +19,7 @@ const AccountBanner = lazy(() =>
 export function LanguageLayout() {
   const { language } = useParams({ strict: false }) as { language: Language }
   const viewer = useViewer()
+  const { isDemoVisit } = useBootstrap()
   const timeZone = useTimeZone()
   const loading = useRouterState({ select: (state) => state.status === 'pending' })
   useEffect(() => {
@@ -30,8 +30,7 @@ export function LanguageLayout() {
     <I18nProvider language={language} timeZone={timeZone} messages={readMessages(language)}>
       <TopProgress loading={loading} />
       <Outlet />
-      {(bootstrap.isDemoVisit ||
-        (viewer && (viewer.impersonation ?? viewer.recoveryReadyAt ?? viewer.frozen))) && (
+      {(isDemoVisit || (viewer && (viewer.impersonation ?? viewer.recoveryReadyAt ?? viewer.frozen))) && (
         <Suspense fallback={null}>
           <AccountBanner viewer={viewer} />
         </Suspense>
