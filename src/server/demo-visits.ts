@@ -26,6 +26,7 @@ const LONGEST_JOB = 600_000
 const LAST_JOBS = 3_000
 
 const running = new Map<string, Promise<RunningDemo>>()
+const stopping = new Map<string, Promise<void>>()
 /** When the row of a demo was looked at last, by the clock of this process. */
 const lookedAt = new Map<string, number>()
 
@@ -49,7 +50,7 @@ export const demoServersHere: DemoServers = {
     if (known && performance.now() - (lookedAt.get(id) ?? -BETWEEN_LOOKS) < BETWEEN_LOOKS)
       return (await known).app
     if (!(await noteSeen(outside.db, id, outside.now()))) {
-      await stop(id)
+      void stopOrTell(outside, id)
       return null
     }
     // Embedded, a demo lives in the process that made it, and no longer.
@@ -124,16 +125,34 @@ async function open(outside: Outside, id: string, isNew: boolean): Promise<Runni
   }
 }
 
+/** Whoever asks for it meanwhile waits for the same end: nothing of a demo may be removed under its server. */
 async function stop(id: string, patience = LONGEST_JOB): Promise<void> {
+  const known = stopping.get(id)
+  if (known) return await known
   const demo = running.get(id)
   running.delete(id)
   lookedAt.delete(id)
   if (!demo) return
+  const stopped = stopServer(demo, patience).finally(() => stopping.delete(id))
+  stopping.set(id, stopped)
+  await stopped
+}
+
+async function stopServer(demo: Promise<RunningDemo>, patience: number): Promise<void> {
   const { app, services } = await demo
   await app.close()
   // What is under way would go on without a database.
   await services.boss.stop({ graceful: true, timeout: patience, close: true })
   await services.stop()
+}
+
+/** Nobody waits for it: jobs that are under way may take minutes. */
+async function stopOrTell(outside: Outside, id: string): Promise<void> {
+  try {
+    await stop(id)
+  } catch (error) {
+    outside.log.warn({ err: error, id }, 'the server of a demo that has ended did not stop')
+  }
 }
 
 /** What can't be removed now is left to the job that looks for what is left. */

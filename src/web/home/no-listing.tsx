@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import { CreateLink } from '../shared/create-link.tsx'
 import { PageLink } from '../shared/page-link.tsx'
@@ -16,8 +16,11 @@ export function NoListing() {
   const viewer = useViewer()
   const { offersDemo } = useBootstrap()
   // As the server draws it, a button would do nothing yet.
-  const [isAlive, setIsAlive] = useState(false)
-  useEffect(() => setIsAlive(true), [])
+  const isAlive = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )
   return (
     <Card>
       <EmptyState
