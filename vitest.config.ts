@@ -75,7 +75,7 @@ const onEmbeddedOnly = [
   'src/server/kernel/adapters/**',
   // What comes from elsewhere is read and weighed before any statement: addresses, archives, calendars, documents.
   'src/server/listings/places/{geocoder,packaged-places}.test.ts',
-  'src/server/public/data-imports/{hostile-archives,import-trust}.test.ts',
+  'src/server/public/data-imports/hostile-archives.test.ts',
   'src/server/calendars/exports/echo.test.ts',
   'test/external-signers.test.ts',
   'test/security/{hostile-documents,stored-operations}.test.ts',
@@ -84,9 +84,6 @@ const onEmbeddedOnly = [
   'src/server/public/handover/foreign-access.test.ts',
   'test/security/frozen.test.ts',
   'test/label-effects.test.ts',
-  // Case by case what one statement finds, which the tests beside them try on both.
-  'src/server/public/handover/open-money.test.ts',
-  'src/server/public/destruction/hindered.test.ts',
 ]
 
 // Hundreds of modules are read once per worker instead of once per file, which took a third of the time.

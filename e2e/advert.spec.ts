@@ -1,4 +1,4 @@
-import { login, signUp, someone } from './api.ts'
+import { newLandlord } from './api.ts'
 import { expect, test } from './fixtures.ts'
 
 const ADVERT = `Helle 2-Zimmer-Wohnung mit Balkon in Leipzig-Plagwitz
@@ -15,11 +15,7 @@ test('a landlord pastes an advert, unticks what is wrong, and finds the rest in 
   t,
   to,
 }) => {
-  const context = await browser.newContext()
-  const page = await context.newPage()
-  const landlord = someone()
-  await signUp(page.request, landlord, language, true)
-  await login(page.request, landlord)
+  const { page } = await newLandlord(browser, language)
   await page.goto(to('createListing'))
   await page.getByRole('button', { name: t('createListing.advert') }).click()
   await page.getByLabel(t('advert.text')).fill(ADVERT)
@@ -43,5 +39,5 @@ test('a landlord pastes an advert, unticks what is wrong, and finds the rest in 
   await go('price')
   await expect(page.getByLabel(t('listingEdit.price.price'))).toHaveValue(/1[.,\s]?250/)
   await expect(page.getByLabel(t('listingEdit.price.deposit'))).not.toHaveValue(/2[.,\s]?500/)
-  await context.close()
+  await page.context().close()
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type APIRequestContext, type Browser } from '@playwright/test'
+import { expect, type APIRequestContext, type Browser, type Page } from '@playwright/test'
 import type { FeatureFlagName } from '../src/domain/catalogue/flags.ts'
 import type { Language } from './texts.ts'
 
@@ -73,6 +73,18 @@ export async function signUp(
   const [, query] = (await mailedLink(request, person, 'confirmEmail')).split('?')
   const token = new URLSearchParams(query).get('token')
   await post(request, '/api/auth/confirm-email', { token })
+}
+
+/** A browser window of its own, in which a landlord who has nothing yet is logged in. */
+export async function newLandlord(
+  browser: Browser,
+  language: Language,
+): Promise<{ page: Page; landlord: Person }> {
+  const page = await (await browser.newContext()).newPage()
+  const landlord = someone()
+  await signUp(page.request, landlord, language, true)
+  await login(page.request, landlord)
+  return { page, landlord }
 }
 
 /** The path that the newest mail of a kind to somebody leads to, out of the demo's outbox. */

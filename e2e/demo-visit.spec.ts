@@ -1,4 +1,4 @@
-import { login, signUp, someone } from './api.ts'
+import { newLandlord } from './api.ts'
 import { expect, test } from './fixtures.ts'
 
 test('a new landlord looks around in a demo by one click, and leaves it by one', async ({
@@ -7,11 +7,7 @@ test('a new landlord looks around in a demo by one click, and leaves it by one',
   t,
   to,
 }) => {
-  const context = await browser.newContext()
-  const page = await context.newPage()
-  const landlord = someone()
-  await signUp(page.request, landlord, language, true)
-  await login(page.request, landlord)
+  const { page } = await newLandlord(browser, language)
   await page.goto(to('homepage'))
   await expect(page.getByRole('heading', { name: t('home.listings.emptyTitle') })).toBeVisible()
 
@@ -32,5 +28,5 @@ test('a new landlord looks around in a demo by one click, and leaves it by one',
   await expect(banner).toBeHidden()
   await page.reload()
   await expect(page.getByRole('button', { name: t('demoVisit.enter') })).toBeVisible()
-  await context.close()
+  await page.context().close()
 })

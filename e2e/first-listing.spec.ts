@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { login, signUp, someone } from './api.ts'
+import { newLandlord } from './api.ts'
 import { typeDay } from './days.ts'
 import { expect, test } from './fixtures.ts'
 import { beginTask, expectAtMost } from './hands.ts'
@@ -15,9 +15,7 @@ test('a landlord who has nothing yet makes a listing, publishes it, and a tenant
   t,
   to,
 }) => {
-  const context = await browser.newContext()
-  const page = await context.newPage()
-  const landlord = someone()
+  const { page, landlord } = await newLandlord(browser, language)
   const text = (key: string, values?: Record<string, string | number>) => t(`listingEdit.${key}`, values)
   const title = `Helle Wohnung von ${landlord.name}`
   const saved = async () => expect(page.getByText(text('save.SAVED'))).toBeVisible()
@@ -36,8 +34,6 @@ test('a landlord who has nothing yet makes a listing, publishes it, and a tenant
     await expect(page.getByRole('heading', { name: text(`steps.${step}.title`), exact: true })).toBeVisible()
   }
 
-  await signUp(page.request, landlord, language, true)
-  await login(page.request, landlord)
   const effort = await beginTask(page, to('createListing'))
 
   await test.step('a city, and the listing step by step', async () => {
@@ -124,5 +120,5 @@ test('a landlord who has nothing yet makes a listing, publishes it, and a tenant
 
   await page.goto(to('inbox'))
   await expect(page.getByText(tenant.person.lastName).first()).toBeVisible()
-  await context.close()
+  await page.context().close()
 })

@@ -8,7 +8,7 @@ import { inTransaction } from './kernel/db/transaction.ts'
 import { systemContext } from './kernel/viewer/context.ts'
 import { startSession } from './people/accounts/sessions.ts'
 import type { DemoServers, Outside } from './people/demo-visits/port.ts'
-import { deleteDemoVisit, noteSeen } from './people/demo-visits/sql.ts'
+import { deleteDemoVisits, noteSeen } from './people/demo-visits/sql.ts'
 import { type RunningServices, startServices } from './services.ts'
 
 /** The server of a demo, and the product from which it is entered. */
@@ -69,7 +69,7 @@ export const demoServersHere: DemoServers = {
   async end(id) {
     const demo = await running.get(id)
     if (!demo) return
-    await deleteDemoVisit(demo.outside.db, id)
+    await deleteDemoVisits(demo.outside.db, [id])
     lookedAt.delete(id)
     setTimeout(() => void removeOrLeave(demo.outside, id), LAST_ANSWER).unref()
   },
@@ -79,7 +79,11 @@ export const demoServersHere: DemoServers = {
   },
 
   async stopAll(db) {
-    for (const [id, demo] of running) if ((await demo).outside.db === db) await stop(id, LAST_JOBS)
+    const ofDatabase = async ([id, demo]: [string, Promise<RunningDemo>]) => {
+      if ((await demo).outside.db === db) await stop(id, LAST_JOBS)
+    }
+    // One that could not be made, or does not stop, must not keep the others and the product from stopping.
+    await Promise.allSettled([...running].map(ofDatabase))
   },
 }
 

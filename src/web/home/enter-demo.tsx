@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { rest } from '../http.ts'
-import { errorMessage } from '../shared/error-message.ts'
+import { refusalMessage } from '../shared/refusal-message.ts'
 import { usePath } from '../shared/use-path.ts'
 import { Button } from '../ui/button.tsx'
 import classes from './enter-demo.module.css'
@@ -24,13 +24,8 @@ export function EnterDemo() {
       </Button>
       <p role="status" className={classes.words}>
         {isBusy && t('making')}
-        {enter.error && refusalOf(enter.error)}
+        {enter.error && refusalMessage(t, errors, enter.error)}
       </p>
     </>
   )
-
-  function refusalOf(error: Error): string {
-    const reason = 'reason' in error ? String(error.reason) : ''
-    return t.has(`refused.${reason}`) ? t(`refused.${reason}`) : errorMessage(errors, error)
-  }
 }

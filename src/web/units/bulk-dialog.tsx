@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx'
 import { DayField } from '../ui/day-field.tsx'
 import { CheckField, SelectField, TextField } from '../ui/fields.tsx'
 import { PlanView } from './plan-view.tsx'
-import { bulkEdit, canBeEmptied, countFilled, EDITED_FIELDS } from './unit-edits.ts'
+import { bulkEdit, canBeEmptied, countFilled, EDITED_FIELDS, keysOf } from './unit-edits.ts'
 import { changesDryRunQuery, type UnitNode } from './unit-queries.ts'
 import { useApplyChanges } from './use-apply-changes.ts'
 import classes from './units.module.css'
@@ -94,7 +94,7 @@ export function BulkDialog(props: {
             label={t('newValue')}
             description={t(`hint.${field}`)}
             value={text}
-            inputMode={field === 'floor' ? 'numeric' : field === 'price' ? 'decimal' : 'text'}
+            inputMode={keysOf(field)}
             error={problem}
             onChange={(event) => setText(event.currentTarget.value)}
           />

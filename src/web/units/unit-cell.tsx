@@ -4,7 +4,7 @@ import type { UnitField } from '../../domain/listings/unit-changes.ts'
 import { ConnectionError } from '../http.ts'
 import { errorMessage } from '../shared/error-message.ts'
 import { useFormat } from '../shared/format.ts'
-import { cellChange, draftOf, type UnitChange } from './unit-edits.ts'
+import { cellChange, draftOf, type UnitChange, keysOf } from './unit-edits.ts'
 import type { UnitNode } from './unit-queries.ts'
 import classes from './units.module.css'
 
@@ -37,18 +37,7 @@ export function UnitCell(props: { unit: UnitNode; field: UnitField; save: SaveCe
       />
     )
   }
-  const isDay = field === 'availableFrom' || field === 'availableTo'
-  const rent = field === 'price' ? unit.price : null
-  const words =
-    field === 'price'
-      ? rent === null
-        ? t('asHouse', { price: format.money(unit.homePrice, unit.currency) })
-        : format.money(rent, unit.currency)
-      : text === '' && field === 'availableTo'
-        ? t('openEnded')
-        : isDay && text
-          ? format.day(text)
-          : text
+  const words = wordsOf()
   return (
     <button
       ref={button}
@@ -61,6 +50,14 @@ export function UnitCell(props: { unit: UnitNode; field: UnitField; save: SaveCe
       {words || '–'}
     </button>
   )
+
+  function wordsOf(): string {
+    const { price, homePrice, currency } = unit
+    if (field === 'price' && price === null) return t('asHouse', { price: format.money(homePrice, currency) })
+    if (field === 'price' && price !== null) return format.money(price, currency)
+    if (field === 'availableTo' && text === '') return t('openEnded')
+    return field === 'availableFrom' || field === 'availableTo' ? format.day(text) : text
+  }
 }
 
 function CellEditor(props: {
@@ -113,7 +110,7 @@ function CellEditor(props: {
       <input
         ref={input}
         type={field === 'availableFrom' || field === 'availableTo' ? 'date' : 'text'}
-        inputMode={field === 'floor' ? 'numeric' : field === 'price' ? 'decimal' : undefined}
+        inputMode={keysOf(field)}
         aria-label={t('editOf', { field: label, unit: unit.apartmentName })}
         aria-invalid={problem !== null}
         aria-busy={isBusy}

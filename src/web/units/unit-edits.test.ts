@@ -32,7 +32,9 @@ describe('editing a cell', () => {
     ['externalId', 'B 7 ', { externalId: 'B 7' }],
     ['locationInBuilding', 'Links', { locationInBuilding: { de: 'Links' } }],
     ['availableTo', '2027-06-30', { availableTo: '2027-06-30' }],
-    ['price', '1.250,50', undefined],
+    ['price', '1.250,50', { price: 125_050 }],
+    ['price', '1250.5', { price: 125_050 }],
+    ['price', '12 Euro', undefined],
     ['price', '1250,50', { price: 125_050 }],
     ['price', '0', undefined],
   ] as const)('%s to %j asks for %j', (field, text, values) => {

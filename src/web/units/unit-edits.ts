@@ -1,4 +1,5 @@
-import { toMajorUnits, toMinorUnits } from '../../domain/kernel/money.ts'
+import { toMajorUnits } from '../../domain/kernel/money.ts'
+import { parseAmount } from '../../domain/kernel/written-amount.ts'
 import { numberedUnits } from '../../domain/listings/unit-names.ts'
 import type { UnitField, UnitValues } from '../../domain/listings/unit-changes.ts'
 
@@ -65,9 +66,8 @@ export function valueOfDraft(
 }
 
 function rentOf(typed: string, currency: string): Partial<UnitValues> | undefined {
-  if (!/^\d{1,7}(?:[.,]\d{1,2})?$/.test(typed)) return undefined
-  const amount = toMinorUnits(Number(typed.replace(',', '.')), currency)
-  return Number.isSafeInteger(amount) && amount > 0 ? { price: amount } : undefined
+  const amount = parseAmount(typed, currency)
+  return amount ? { price: amount } : undefined
 }
 
 /** The change of one cell; null where nothing changes, undefined where the text can't be meant. */
@@ -85,6 +85,12 @@ export function cellChange(
 /** Whether units can be without a field: all but their name and their first day. */
 export function canBeEmptied(field: UnitField): boolean {
   return field !== 'apartmentName' && field !== 'availableFrom'
+}
+
+/** Which keys a phone shows for a field. */
+export function keysOf(field: UnitField): 'numeric' | 'decimal' | 'text' {
+  if (field === 'floor') return 'numeric'
+  return field === 'price' ? 'decimal' : 'text'
 }
 
 /** How many units have something in a field, and would lose it. */

@@ -1,5 +1,6 @@
 import { EVENT_MONTHS_KEPT, EVENT_SUM_DAYS_KEPT } from '../../catalogue/metrics.ts'
 import { CALL_DAYS_KEPT, DATA_EXPORT_DAYS_KEPT, MAIL_DAYS_KEPT } from '../../kernel/constants.ts'
+import { DEMO_VISIT_MOST_HOURS } from '../../people/demo-visit.ts'
 import { NOTIFICATION_DAYS_KEPT } from '../../notifications/notification.ts'
 import { PUSH_DAYS_KEPT } from '../../notifications/push-message.ts'
 import { WEBHOOK_DAYS_KEPT } from '../../notifications/webhook.ts'
@@ -137,5 +138,12 @@ export const RETENTION_OF_ACTIVITY: readonly RetainedDatum[] = [
       stray_files: { of: {} },
     },
     files: ['OTHER'],
+  },
+  {
+    key: 'demoVisits',
+    laws: ['contract'],
+    clocks: [{ count: DEMO_VISIT_MOST_HOURS, unit: 'hours', after: 'begun' }],
+    end: { by: 'job', jobs: ['endPastDemos'], does: 'delete' },
+    tables: { demo_visits: { of: { landlord_id: 'delete' } } },
   },
 ]

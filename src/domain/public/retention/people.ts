@@ -1,5 +1,4 @@
 import { PERMISSION_REQUEST_DAYS_KEPT, REVIEW_CLAIM_MINUTES } from '../../kernel/constants.ts'
-import { DEMO_VISIT_MOST_HOURS } from '../../people/demo-visit.ts'
 import { FREEZE_DAYS_KEPT } from '../../people/freeze.ts'
 import { HANDOVER_DAYS_KEPT } from '../../people/handover.ts'
 import { SIGN_UP_HOURS } from '../../people/login-rules.ts'
@@ -73,13 +72,6 @@ export const RETENTION_OF_PEOPLE: readonly RetainedDatum[] = [
       login_steps: { of: { user_id: 'delete' }, columns: ['token_hash', 'challenge'] },
       password_tries: { of: { '=account': 'delete' }, columns: ['account'] },
     },
-  },
-  {
-    key: 'demoVisits',
-    laws: ['contract'],
-    clocks: [{ count: DEMO_VISIT_MOST_HOURS, unit: 'hours', after: 'begun' }],
-    end: { by: 'job', jobs: ['endPastDemos'], does: 'delete' },
-    tables: { demo_visits: { of: { landlord_id: 'delete' } } },
   },
   {
     key: 'access',

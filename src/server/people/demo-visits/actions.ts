@@ -8,8 +8,7 @@ import { requirePerson } from '../accounts/password.ts'
 import { demoServers } from './port.ts'
 import {
   countDemoVisits,
-  deleteDemoVisit,
-  deletePastDemoVisits,
+  deleteDemoVisits,
   findDemoVisitOf,
   insertDemoVisit,
   listDemoVisits,
@@ -37,16 +36,24 @@ export async function enterDemo(ctx: Context): Promise<EnteredDemo> {
 
 /** Forgets all demos: embedded, they end with the process that made them. */
 export async function forgetDemos(ctx: Context): Promise<void> {
-  for (const id of await listDemoVisits(ctx.db)) await deleteDemoVisit(ctx.db, id)
+  const visits = await listDemoVisits(ctx.db)
+  await deleteDemoVisits(
+    ctx.db,
+    visits.map(({ id }) => id),
+  )
   await endPastDemos(ctx)
 }
 
 /** Deletes the demos whose time is over, and what is left of others. */
 export async function endPastDemos(ctx: Context): Promise<void> {
-  await deletePastDemoVisits(ctx.db, ctx.now())
+  const past = (await listDemoVisits(ctx.db)).filter((visit) => isDemoVisitOver(visit, ctx.now()))
+  await deleteDemoVisits(
+    ctx.db,
+    past.map(({ id }) => id),
+  )
   const left = await demoServers().listLeft(ctx)
   // Looked at after what is left: a demo has its row before it has anything else.
-  const living = new Set(await listDemoVisits(ctx.db))
+  const living = new Set((await listDemoVisits(ctx.db)).map(({ id }) => id))
   for (const id of left) if (!living.has(id)) await demoServers().remove(ctx, id)
 }
 
@@ -55,7 +62,7 @@ async function claimVisit(ctx: Context, landlordId: string): Promise<{ id: strin
     await lockDemoVisits(trx)
     const own = await findDemoVisitOf(trx, landlordId)
     if (own && !isDemoVisitOver(own, ctx.now())) return { id: own.id, isNew: false }
-    if (own) await deleteDemoVisit(trx, own.id)
+    if (own) await deleteDemoVisits(trx, [own.id])
     const others = await countDemoVisits(trx)
     const refusal = demoRefusal({ most: ctx.config.demoVisits, others })
     if (refusal) throw new ConditionNotMetError(refusal)
@@ -67,7 +74,7 @@ async function make(ctx: Context, id: string): Promise<void> {
   try {
     await demoServers().make(ctx, id)
   } catch (error) {
-    await deleteDemoVisit(ctx.db, id)
+    await deleteDemoVisits(ctx.db, [id])
     await demoServers().remove(ctx, id)
     throw error
   }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -5,13 +6,15 @@ import { type Browser, buildTestApp, type TestApp } from '../../../../test/app.t
 import { urlOfTestDatabase } from '../../../../test/database.ts'
 import { directoryOf } from '../../demo-settings.ts'
 import { jana } from '../../demo/people.ts'
+import { mayMakeDatabases, openDatabase } from '../../kernel/db/database.ts'
 import { systemContext } from '../../kernel/viewer/context.ts'
 import { endPastDemos, forgetDemos } from './actions.ts'
 import { demoServers } from './port.ts'
 
 let t: TestApp
+const logged: string[] = []
 beforeAll(async () => {
-  t = await buildTestApp({ config: { demoVisits: 2 } })
+  t = await buildTestApp({ config: { demoVisits: 2 }, log: (line) => logged.push(line) })
   t.services.config.databaseUrl = await urlOfTestDatabase(t.db)
 })
 afterEach(async () => {
@@ -88,11 +91,15 @@ describe('a demo of one’s own', () => {
 
     const directory = directoryOf(t.services.config, visit?.id ?? '')
     expect(existsSync(directory)).toBe(true)
+    const otherTab: Browser = { cookies: { ...browser.cookies } }
     expect((await leave(browser)).statusCode).toBe(200)
+    // Looked at just then: its server stops while all of it is about to be removed, and loses nothing under its feet.
+    expect(await personOf(otherTab)).toBe('nils@mezzo.example')
     expect(await personOf(browser)).toBe('nils@mezzo.example')
     expect(await visits()).toEqual([])
     await expect.poll(() => demoServers().listLeft(system())).toEqual([])
     await expect.poll(() => existsSync(directory)).toBe(false)
+    expect(logged.filter((line) => /was lost|job failed|job queue/.test(line))).toEqual([])
     // Pressed again, in another tab: there is nothing to end.
     expect((await leave(browser)).statusCode).toBe(404)
     expect(await firstNameOf(browser)).toBe('Toni')
@@ -146,5 +153,17 @@ describe('a demo of one’s own', () => {
     const refused = await enter(browser)
     t.services.config.demoVisits = 2
     expect(refused.json()).toMatchObject({ error: { reason: 'DEMO_NOT_OFFERED' } })
+  })
+
+  it('needs a role that may make databases', async () => {
+    expect(await mayMakeDatabases(t.services.database)).toBe(true)
+    const role = `plain_${randomUUID().slice(0, 8)}`
+    await sql`create role ${sql.id(role)} login password 'plain'`.execute(t.db)
+    const url = new URL(t.services.config.databaseUrl ?? '')
+    Object.assign(url, { username: role, password: 'plain' })
+    const database = await openDatabase({ databaseUrl: url.href, dataDir: 'memory://' })
+    expect(await mayMakeDatabases(database)).toBe(false)
+    await database.close()
+    await sql`drop role ${sql.id(role)}`.execute(t.db)
   })
 })

@@ -1,10 +1,5 @@
 import { sql } from 'kysely'
-import {
-  DEMO_VISIT_IDLE_MINUTES,
-  DEMO_VISIT_MAKING_MINUTES,
-  DEMO_VISIT_MOST_HOURS,
-  type DemoVisitTimes,
-} from '../../../domain/people/demo-visit.ts'
+import type { DemoVisitTimes } from '../../../domain/people/demo-visit.ts'
 import type { Db } from '../../kernel/db/database.ts'
 
 // Two who ask at once must not both take the last place.
@@ -15,6 +10,8 @@ export interface DemoVisitRow extends DemoVisitTimes {
   id: string
 }
 
+const columns = ['id', 'begun_at as begunAt', 'ready_at as readyAt', 'seen_at as seenAt'] as const
+
 /** Waits for everybody else who begins a demo; until the transaction ends. */
 export async function lockDemoVisits(trx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(trx)
@@ -24,7 +21,7 @@ export async function lockDemoVisits(trx: Db): Promise<void> {
 export async function findDemoVisitOf(db: Db, landlordId: string): Promise<DemoVisitRow | null> {
   const row = await db
     .selectFrom('demo_visits')
-    .select(['id', 'begun_at as begunAt', 'ready_at as readyAt', 'seen_at as seenAt'])
+    .select(columns)
     .where('landlord_id', '=', landlordId)
     .executeTakeFirst()
   return row ?? null
@@ -70,33 +67,12 @@ export async function noteSeen(db: Db, id: string, now: Temporal.Instant): Promi
   return numUpdatedRows > 0n
 }
 
-/** Forgets a demo: whatever belongs to it may go. */
-export async function deleteDemoVisit(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('demo_visits').where('id', '=', id).execute()
+/** Forgets demos: whatever belongs to them may go. */
+export async function deleteDemoVisits(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await db.deleteFrom('demo_visits').where('id', 'in', ids).execute()
 }
 
-/** Forgets the demos whose time is over, as `isDemoVisitOver` says. */
-export async function deletePastDemoVisits(db: Db, now: Temporal.Instant): Promise<void> {
-  await db
-    .deleteFrom('demo_visits')
-    .where((row) =>
-      row.or([
-        row.and([
-          row('ready_at', 'is', null),
-          row('begun_at', '<=', now.subtract({ minutes: DEMO_VISIT_MAKING_MINUTES })),
-        ]),
-        row.and([
-          row('ready_at', 'is not', null),
-          row('seen_at', '<=', now.subtract({ minutes: DEMO_VISIT_IDLE_MINUTES })),
-        ]),
-        row('begun_at', '<=', now.subtract({ hours: DEMO_VISIT_MOST_HOURS })),
-      ]),
-    )
-    .execute()
-}
-
-/** The ids of all demos. */
-export async function listDemoVisits(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('demo_visits').select('id').execute()
-  return rows.map(({ id }) => id)
+/** All demos; there are as many as the operator allows. */
+export async function listDemoVisits(db: Db): Promise<DemoVisitRow[]> {
+  return await db.selectFrom('demo_visits').select(columns).execute()
 }

@@ -17,7 +17,7 @@ import { consentQuestion } from './consent-question.ts'
 import { renewForgeryToken } from '../../kernel/http/csrf.ts'
 import type { AnswerWithin } from '../../kernel/graphql/limits.ts'
 import { together } from './first-answers.ts'
-import { demoLogins } from './demo-logins.ts'
+import { demoFacts } from './demo-facts.ts'
 import type { DescribedPage, DescribePage } from '../pages/describe.ts'
 import { contentDrawer, drawWorkPage } from './page-content.ts'
 import { type DrawnPage, fillPage } from './page-html.ts'
@@ -118,10 +118,7 @@ export async function addPages(
       accessToken: Boolean(ctx.viewer?.accessLinkId),
       featureFlags,
       language,
-      demo: config.demo,
-      demoLogins: config.demo ? demoLogins : [],
-      ...(config.demoVisit && { isDemoVisit: true }),
-      ...(config.demoVisits > 0 && { offersDemo: true }),
+      ...demoFacts(config),
       origin: config.origin,
       ...(config.map && { mapStyleUrl: config.map.styleUrl }),
       data: page?.data,

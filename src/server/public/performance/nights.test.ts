@@ -46,10 +46,13 @@ async function createWorld(chance: Chance): Promise<World> {
     })
     groupIds.push(groupId)
     for (const unitId of unitIds) {
+      // Some of a house cost a rent of their own (decision 137).
+      const own = size > 1 && chance(2) === 0 ? price + 1_000 + chance(50_000) : null
+      await app.db.updateTable('listings').set({ price: own }).where('id', '=', unitId).execute()
       const unit: LivedUnit = {
         unitId,
         groupId,
-        price,
+        price: own ?? price,
         availableFrom,
         availableTo,
         events: [],

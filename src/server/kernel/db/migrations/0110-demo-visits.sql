@@ -8,4 +8,3 @@ create table demo_visits (
   ready_at timestamptz check (ready_at >= begun_at),
   seen_at timestamptz not null
 );
-create index demo_visits_seen on demo_visits (seen_at);
