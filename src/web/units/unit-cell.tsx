@@ -38,13 +38,15 @@ export function UnitCell(props: { unit: UnitNode; field: UnitField; save: SaveCe
     )
   }
   const words = wordsOf()
+  // Whose rent it is, is told by its colour, and to whoever doesn't see that in words.
+  const told = field === 'price' && unit.price === null && words ? t('asHouse', { price: words }) : words
   return (
     <button
       ref={button}
       type="button"
       className={classes.value}
       data-empty={text === '' || undefined}
-      aria-label={t('edit', { field: t(`field.${field}`), unit: unit.apartmentName, value: words || 'none' })}
+      aria-label={t('edit', { field: t(`field.${field}`), unit: unit.apartmentName, value: told || 'none' })}
       onClick={() => setIsEdited(true)}
     >
       {words || '–'}
@@ -52,9 +54,9 @@ export function UnitCell(props: { unit: UnitNode; field: UnitField; save: SaveCe
   )
 
   function wordsOf(): string {
-    const { price, homePrice, currency } = unit
-    if (field === 'price' && price === null) return t('asHouse', { price: format.money(homePrice, currency) })
-    if (field === 'price' && price !== null) return format.money(price, currency)
+    const rent = unit.price ?? unit.homePrice
+    // A building whose rent nobody has said yet has none.
+    if (field === 'price') return rent === 0 ? '' : format.money(rent, unit.currency)
     if (field === 'availableTo' && text === '') return t('openEnded')
     return field === 'availableFrom' || field === 'availableTo' ? format.day(text) : text
   }
