@@ -17,6 +17,7 @@ export function HomesTable({ data }: { data: Performance }) {
   return (
     <Card as="section" className={classes.card} aria-labelledby="homes">
       <h2 id="homes">{t(data.groupId === null ? 'homes' : 'units')}</h2>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys */}
       <div className={shared.scroll} role="group" tabIndex={0} aria-labelledby="homes">
         <table className={shared.table}>
           <thead>

@@ -20,6 +20,7 @@ export function TaxPropertyCard({ property, onOpen }: { property: TaxProperty; o
         <small>{names.slice(0, 3).join(', ')}</small>
         <small>{facts.filter(Boolean).join(' · ')}</small>
       </header>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys */}
       <div className={classes.scroll} role="group" tabIndex={0} aria-label={t('quartersOf', { address })}>
         <table>
           <caption>{t('quartersOf', { address })}</caption>

@@ -115,8 +115,8 @@ export const guardsOfOperations: readonly Guard[] = [
   ),
   guard(
     '15.2.3',
-    'src/server/public/html/pages.ts',
-    ['demoLogins: config.demo ? demoLogins : []', 'demoLogins'],
+    'src/server/public/html/demo-facts.ts',
+    ['demoLogins: demo ? demoLogins : []', 'demoLogins'],
     ['src/server/public/html/pages.test.ts', 'names nobody'],
   ),
   guard(
