@@ -1,5 +1,5 @@
 import { STAFF_REASON_LENGTH } from '../src/domain/kernel/text-limits.ts'
-import { jana, login, sam, signUp, someone } from './api.ts'
+import { jana, login, newLandlord, sam } from './api.ts'
 import { expectNoFinding } from './axe-findings.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -44,7 +44,7 @@ test('a landlord chooses a time in the calendar, comes back, sees it and cancels
 
 test('staff say who looks after a landlord and where a time is chosen', async ({
   page,
-  context,
+  browser,
   language,
   t,
   to,
@@ -62,11 +62,8 @@ test('staff say who looks after a landlord and where a time is chosen', async ({
   await expectNoFinding(page, 'a wrong link to a calendar')
   await dialog.getByRole('button', { name: text('cancel') }).click()
 
-  const landlord = someone()
+  const { landlord } = await newLandlord(browser, language)
   const name = `${landlord.firstName} ${landlord.lastName}`
-  await context.clearCookies()
-  await signUp(page.request, landlord, language, true)
-  await login(page.request, sam)
   await page.goto(to('staff', {}, { q: landlord.email }))
   await page.getByRole('button', { name: text('changeFor', { name }) }).click()
   await expect(dialog.getByLabel(text('who'))).toHaveValue('')

@@ -108,6 +108,7 @@ test('where somebody has scrolled to before the application runs is where the pa
   landlord: { page },
   phone,
   to,
+  t,
 }) => {
   await tellWidth(page, phone)
   const scrolled = () => page.evaluate(() => window.scrollY)
@@ -128,6 +129,8 @@ test('where somebody has scrolled to before the application runs is where the pa
     to('inbox'),
   )
   await expect(page).toHaveURL(new RegExp(to('inbox')))
+  // A page that is left before it is drawn has scrolled the one before it already.
+  await expect(page.getByRole('heading', { level: 1, name: t('inbox.title') })).toBeVisible()
   await page.goBack()
   await expect.poll(scrolled).toBe(240)
 })

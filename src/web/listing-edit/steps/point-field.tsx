@@ -45,6 +45,8 @@ export function PointField({ listing }: { listing: EditedListing }) {
     onDone: () => showToast({ tone: 'success', text: t('pointWasReset') }),
   })
   const error = setting.error ?? resetting.error
+  // Until the home is fetched anew its version is the one before the change, which the next one would be refused for.
+  const busy = setting.busy || resetting.busy
   const isExact = point?.source === 'SET' || point?.source === 'GEOCODED'
   const field = (name: keyof GeoPoint) => ({
     label: t(name),
@@ -88,7 +90,7 @@ export function PointField({ listing }: { listing: EditedListing }) {
           <>
             <Button
               variant="primary"
-              busy={setting.busy}
+              busy={busy}
               disabled={!typed}
               onClick={() => typed && setting.run(typed)}
             >
@@ -98,7 +100,7 @@ export function PointField({ listing }: { listing: EditedListing }) {
           </>
         )}
         {!draft && point?.source === 'SET' && (
-          <Button busy={resetting.busy} onClick={() => resetting.run(null)}>
+          <Button busy={busy} onClick={() => resetting.run(null)}>
             {t('pointReset')}
           </Button>
         )}
