@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { parseDay } from '../kernel/day.ts'
-import { rentForDays, rentOfUnit, unitsAtRent } from './unit-rent.ts'
+import { otherRentOf, rentForDays, rentOfUnit, unitToTake } from './unit-rent.ts'
 
-const home = { price: 100_000 }
+const home = { price: 100_000, currency: 'EUR' }
 const stay = { from: parseDay('2030-02-01'), to: parseDay('2030-04-30') }
 
 function unit(price: number | null, isTaken = false) {
@@ -32,10 +32,34 @@ describe('the rent of units', () => {
     expect(rentForDays(home, units, stay)).toBe(rent)
   })
 
-  it('prefers units at the asked rent, and takes any where none costs that', () => {
-    const units = [unit(120_000), unit(null)]
-    expect(unitsAtRent(home, units, 100_000)).toEqual([units[1]])
-    expect(unitsAtRent(home, units, 120_000)).toEqual([units[0]])
-    expect(unitsAtRent(home, units, 80_000)).toEqual(units)
+  const asked = (listPrice: number | null, currency = 'EUR') => ({ ...stay, listPrice, currency })
+  const named = (id: string, price: number | null, isTaken = false) => ({ ...unit(price, isTaken), id })
+
+  it.each([
+    ['the one at the asked rent', [named('a', 120_000), named('b', null)], asked(100_000), 'b'],
+    ['the one at the asked dearer rent', [named('a', null), named('b', 120_000)], asked(120_000), 'b'],
+    ['any where none costs that', [named('a', 120_000), named('b', 130_000)], asked(80_000), 'a'],
+    [
+      'another where that at the asked rent is taken',
+      [named('a', null, true), named('b', 9)],
+      asked(100_000),
+      'b',
+    ],
+    ['any where nobody knows what was asked', [named('a', 120_000), named('b', null)], asked(null), 'a'],
+    ['any in another currency', [named('a', 120_000), named('b', null)], asked(100_000, 'CHF'), 'a'],
+    ['none where none is free', [named('a', null, true)], asked(100_000), undefined],
+  ])('a request takes %s', (_, units, request, id) => {
+    expect(unitToTake(home, units, request)?.id).toBe(id)
+  })
+
+  it.each([
+    ['dearer', 120_000, asked(100_000), { rent: 120_000, asked: 100_000 }],
+    ['cheaper', 90_000, asked(100_000), { rent: 90_000, asked: 100_000 }],
+    ['dearer as its home is now', null, asked(95_000), { rent: 100_000, asked: 95_000 }],
+    ['what was asked', 120_000, asked(120_000), null],
+    ['unknown', 120_000, asked(null), null],
+    ['in another currency', 120_000, asked(100_000, 'CHF'), null],
+  ])('another rent than what was asked: %s', (_, price, request, other) => {
+    expect(otherRentOf(home, { price }, request)).toEqual(other)
   })
 })

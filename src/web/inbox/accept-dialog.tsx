@@ -70,6 +70,7 @@ function declinedBy(listingRequest: InboxRequest) {
 function useAcceptPoints(listingRequest: InboxRequest | undefined): DialogPoint[] {
   const t = useTranslations('request.acceptDialog')
   const words = useFeeWords()
+  const rentPoint = useRentPoint()
   if (!listingRequest) return []
   const name = fullName(listingRequest.tenantInformation)
   const declined = declinedBy(listingRequest)
@@ -89,6 +90,8 @@ function useAcceptPoints(listingRequest: InboxRequest | undefined): DialogPoint[
           { key: 'hours', text: t('hours', { name }) },
           { key: 'nothing', text: t('nothingReserved') },
         ]
+  const rent = rentPoint(listingRequest)
+  if (rent) points.unshift(rent)
   if (declined.length === 0) points.push({ key: 'nobody', text: t('nobodyDeclined') })
   else {
     points.push({
@@ -99,4 +102,22 @@ function useAcceptPoints(listingRequest: InboxRequest | undefined): DialogPoint[
   }
   if (stay > 0) points.push({ key: 'stay', text: t('othersStay', { count: stay }) })
   return points
+}
+
+/** That no free unit costs what was asked for; who asked pays that nevertheless. */
+function useRentPoint(): (listingRequest: InboxRequest) => DialogPoint | null {
+  const t = useTranslations('request.acceptDialog.otherRent')
+  const format = useFormat()
+  return ({ unitOfOtherRent: other, listing, tenantInformation, currency, price, listPrice }) => {
+    if (!other) return null
+    const values = {
+      unit: other.unitName,
+      rent: format.money(other.rent, currency),
+      asked: format.money(other.asked, currency),
+      name: fullName(tenantInformation),
+      list: price === listPrice ? 'no' : 'yes',
+    }
+    const text = t(listing.partOfGroup ? 'unit' : 'home', values)
+    return { key: 'rent', text, harm: other.rent > other.asked }
+  }
 }

@@ -54,6 +54,11 @@ graphql(`
     }
     price
     listPrice
+    unitOfOtherRent {
+      unitName
+      rent
+      asked
+    }
     landlordFeeCharge
     landlordFeeRate
     landlordFeeOrigin {

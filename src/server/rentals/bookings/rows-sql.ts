@@ -51,6 +51,11 @@ export interface BookingRow extends Stay {
   extendsBookingId: string | null
   selectedContract: ContractName
   price: number
+  /** What was asked for a month, before seasons and discounts; its rent where that isn't known or another one was agreed. */
+  listPrice: number
+  /** What its home costs a month now, where a unit has no rent of its own. */
+  homePrice: number
+  homeCurrency: string
   deposit: number
   totalCost: number
   landlordFee: number
@@ -146,6 +151,11 @@ export function selectBookings(bookings: Bookings) {
       'b.from',
       'b.to',
       'b.price',
+      sql<number>`case when b.price = lr.price then coalesce(lr.list_price, b.price) else b.price end`.as(
+        'listPrice',
+      ),
+      'g.price as homePrice',
+      'g.currency as homeCurrency',
       'bo.deposit',
       'b.total_cost as totalCost',
       sql<number>`round(b.total_cost::numeric * coalesce(b.landlord_fee_rate, lr.landlord_fee_rate) / 10000)::bigint`.as(

@@ -21,6 +21,7 @@ const unitsForBookingType = builder.objectRef<MovePlan>('UnitsForBooking').imple
       description: 'The last day of the booking and of what extends it.',
       resolve: ({ booking, moved }) => (moved.at(-1) ?? booking).to,
     }),
+    currency: t.string({ resolve: ({ booking }) => booking.currency }),
     bookings: t.int({ description: 'How many bookings would move.', resolve: ({ moved }) => moved.length }),
     contractUnits: t.field({
       type: [contractUnitType],

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Day, addDays, earlierDay, overlaps, type Stay } from '../../../domain/kernel/day.ts'
 import { isFreeFor } from '../../../domain/calendars/occupancy.ts'
+import { type OtherRent, otherRentOf } from '../../../domain/calendars/unit-rent.ts'
 import { ALLOWED, refuse, type Verdict } from '../../../domain/kernel/verdict.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'
 import { ownUnits, worksOnWhole } from '../../kernel/viewer/visible-to.ts'
@@ -14,6 +15,8 @@ import type { RequestRow } from '../lifecycle/rows.ts'
 export interface UnitForBooking {
   calendar: Calendar
   verdict: Verdict
+  /** What it costs where that is other than what was asked for; the booking keeps its rent. */
+  otherRent: OtherRent | null
   /** What takes some of the days. */
   taken: TakenDays[]
   /** Waiting requests that no unit could serve any more; they would be declined. */
@@ -91,7 +94,9 @@ function placeIn(
   const declined = verdict.value
     ? rivals.filter(({ unitIds }) => unitIds.every((id) => id === calendar.id)).map(({ row }) => row)
     : []
-  return { calendar, verdict, taken, declined, seen: fingerprintOf(calendar.id, moved, declined) }
+  const home = { price: booking.homePrice, currency: booking.homeCurrency }
+  const otherRent = otherRentOf(home, calendar.unit, booking)
+  return { calendar, verdict, otherRent, taken, declined, seen: fingerprintOf(calendar.id, moved, declined) }
 }
 
 /** Whether days are lived in a unit anyhow. */

@@ -1,10 +1,9 @@
-import { bestUnit, freeUnits } from '../../../domain/calendars/availability.ts'
 import { BookingConflictError } from '../../../domain/kernel/errors.ts'
 import { canMakeOffer } from '../../../domain/rentals/offer.ts'
 import { initialOfferStatus } from '../../../domain/rentals/offer-transitions.ts'
 import { signingExpiresAt } from '../../../domain/rentals/signing-deadline.ts'
 import { listGroups } from '../../listings/listings/sql.ts'
-import { unitsAtRent } from '../../../domain/calendars/unit-rent.ts'
+import { unitToTake } from '../../../domain/calendars/unit-rent.ts'
 import { insertHold } from '../../listings/occupancy/sql.ts'
 import { auditRequest } from '../lifecycle/audit.ts'
 import type { LockedRequest } from '../lifecycle/command.ts'
@@ -30,13 +29,8 @@ export async function makeOffer(trx: Db, ctx: Context, request: LockedRequest): 
     { hasPermission: true, freeUnits: countFreeUnits(row, request.calendars) },
   )
   const [group] = await listGroups(trx, [row.groupId])
-  const free = freeUnits(unitsFor(row, request.calendars), row, [row.id])
   // Of those that are free, one that costs what was asked for (decision 137).
-  const unit = bestUnit(
-    group && row.listPrice !== null ? unitsAtRent(group, free, row.listPrice) : free,
-    row,
-    [row.id],
-  )
+  const unit = group ? unitToTake(group, unitsFor(row, request.calendars), row, [row.id]) : null
   if (verdict.reason === 'NO_FREE_UNIT' || !unit) throw new BookingConflictError()
   demand(verdict)
   const choice = choiceNow(await contractSituationOf(trx, ctx.viewer, row))

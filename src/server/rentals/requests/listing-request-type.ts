@@ -27,6 +27,8 @@ import {
   listOverlappingRequests,
   suggestionFor,
   suggestionType,
+  unitOfOtherRent,
+  unitOfOtherRentType,
   vacancyBefore,
   vacancyType,
 } from './request-days-type.ts'
@@ -176,6 +178,14 @@ listingRequestType.implement({
       description:
         'What the listing cost a month when this was sent, before seasons and discounts; null once another rent is agreed.',
       resolve: listPriceOf,
+    }),
+    unitOfOtherRent: t.field({
+      policy: 'full',
+      type: unitOfOtherRentType,
+      nullable: true,
+      description:
+        'The unit that a contract would be made for now, where no free one costs what was asked for; the rent stays as it was asked for.',
+      resolve: (row, _, ctx) => unitOfOtherRent(ctx, row),
     }),
     currency: t.exposeString('currency'),
     landlordFeeCharge: t.float({

@@ -3,8 +3,8 @@ import {
   isWithinAllowedVacancy,
   type VacancyAllowance,
 } from '../../../domain/calendars/allowed-vacancy.ts'
-import { bestUnit } from '../../../domain/calendars/availability.ts'
 import { isFreeFor } from '../../../domain/calendars/occupancy.ts'
+import { type OtherRent, otherRentOf, unitToTake } from '../../../domain/calendars/unit-rent.ts'
 import {
   type Day,
   type Stay,
@@ -16,6 +16,7 @@ import {
 import type { MessageSide } from '../../../domain/rentals/messages/thread.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
+import { worksOnWhole } from '../../kernel/viewer/visible-to.ts'
 import { maxVacancyUnitType } from '../../listings/listings/listing-details-type.ts'
 import { type Calendar, published } from '../../listings/occupancy/calendars.ts'
 import type { Overlapping } from '../../listings/occupancy/overlapping-type.ts'
@@ -63,12 +64,40 @@ export async function isVacancyAllowed(ctx: Context, row: RequestRow): Promise<b
 
 /** The days between whoever comes before and the stay, in the unit of its contract, else in the one it would go into. */
 export async function vacancyBefore(ctx: Context, row: RequestRow): Promise<Vacancy | null> {
-  const calendars = await calendarsOfGroup(ctx, row)
+  const [group, calendars] = await Promise.all([groupOf(ctx, row), calendarsOfGroup(ctx, row)])
   const unit =
     calendars.find(({ id }) => id === row.offer?.listingId) ??
-    bestUnit(unitsFor(row, calendars), row, [row.id])
+    unitToTake(group, unitsFor(row, calendars), row, [row.id])
   if (!unit) return null
-  return { from: emptyFrom(unit, row, ctx.today()), until: row.from, ...(await groupOf(ctx, row)) }
+  return { from: emptyFrom(unit, row, ctx.today()), until: row.from, ...group }
+}
+
+interface UnitOfOtherRent extends OtherRent {
+  unitName: string
+}
+
+/** GraphQL UnitOfOtherRent: a unit that doesn't cost what was asked for. */
+export const unitOfOtherRentType = builder.objectRef<UnitOfOtherRent>('UnitOfOtherRent').implement({
+  policy: 'full',
+  fields: (t) => ({
+    unitName: t.exposeString('unitName'),
+    rent: t.exposeFloat('rent', { description: 'What it costs a month, before seasons and discounts.' }),
+    asked: t.exposeFloat('asked', {
+      description: 'What was asked for a month, before seasons and discounts.',
+    }),
+  }),
+})
+
+/**
+ * The unit that a contract would be made for now, where none of those that are free costs what was asked for: the request
+ * keeps its rent (decision 137). Null to who doesn't see all units, of which another one may be free at that rent.
+ */
+export async function unitOfOtherRent(ctx: Context, row: RequestRow): Promise<UnitOfOtherRent | null> {
+  if (!isWaiting(row) || !worksOnWhole(ctx.viewer, row)) return null
+  const [group, calendars] = await Promise.all([groupOf(ctx, row), calendarsOfGroup(ctx, row)])
+  const taken = unitToTake(group, unitsFor(row, calendars), row, [row.id])
+  const other = taken && otherRentOf(group, taken.unit, row)
+  return other && { ...other, unitName: taken.unit.apartmentName }
 }
 
 /** The requests that want some of the same days, and whether they would be declined. */

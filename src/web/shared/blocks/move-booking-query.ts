@@ -12,6 +12,7 @@ const Units = graphql(`
       name
       from
       to
+      currency
       bookings
       contractUnits {
         listingId
@@ -29,6 +30,10 @@ const Units = graphql(`
           from
           to
           name
+        }
+        otherRent {
+          rent
+          asked
         }
         declined
         seen

@@ -71,7 +71,9 @@ export function OpenMoveDialog(props: { bookingId: string; opened: boolean; onCl
         <p>{t('noInvoice')}</p>
         <Amendment places={places} chosen={chosen} />
         {query.isPending && <Bone height="54px" />}
-        {places?.canMove.value && <PlaceChoice units={places.units} chosen={chosen} onChoose={setChosen} />}
+        {places?.canMove.value && (
+          <PlaceChoice units={places.units} currency={places.currency} chosen={chosen} onChoose={setChosen} />
+        )}
       </div>
     </AnswerDialog>
   )

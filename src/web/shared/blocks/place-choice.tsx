@@ -7,6 +7,7 @@ import type { PlaceForBooking } from './move-booking-query.ts'
 /** Where a booking can go, and what keeps it from the other apartments. */
 export function PlaceChoice(props: {
   units: readonly PlaceForBooking[]
+  currency: string
   chosen: string | null
   onChoose: (listingId: string) => void
 }) {
@@ -24,10 +25,12 @@ export function PlaceChoice(props: {
           legend={t('choose')}
           value={props.chosen}
           onChange={props.onChoose}
-          choices={free.map(({ listingId, name, declined }) => ({
-            value: listingId,
-            label: name,
-            detail: declined > 0 && t('declines', { count: declined }),
+          choices={free.map((place) => ({
+            value: place.listingId,
+            label: place.name,
+            detail: (place.otherRent || place.declined > 0) && (
+              <PlaceDetail place={place} currency={props.currency} />
+            ),
           }))}
         />
       )}
@@ -50,6 +53,28 @@ export function PlaceChoice(props: {
           </ul>
         </details>
       )}
+    </>
+  )
+}
+
+/** What choosing an apartment means: another rent than was asked for, and requests that would be declined. */
+function PlaceDetail({ place, currency }: { place: PlaceForBooking; currency: string }) {
+  const { otherRent, declined } = place
+  const t = useTranslations('moveBooking')
+  const format = useFormat()
+  const money = (amount: number) => format.money(amount, currency)
+  return (
+    <>
+      {otherRent && (
+        <span className={classes.line}>
+          {t('otherRent', {
+            rent: money(otherRent.rent),
+            difference: money(Math.abs(otherRent.rent - otherRent.asked)),
+            way: otherRent.rent > otherRent.asked ? 'more' : 'less',
+          })}
+        </span>
+      )}
+      {declined > 0 && <span className={classes.line}>{t('declines', { count: declined })}</span>}
     </>
   )
 }

@@ -79,7 +79,12 @@ export function RunningMoveDialog(props: { bookingId: string; opened: boolean; o
             />
             {isPossible && places.isPending && <Bone height="54px" />}
             {isPossible && places.data && (
-              <PlaceChoice units={places.data} chosen={chosen} onChoose={setChosen} />
+              <PlaceChoice
+                units={places.data}
+                currency={running.currency}
+                chosen={chosen}
+                onChoose={setChosen}
+              />
             )}
             <p>{t('next', { name })}</p>
             <TextareaField

@@ -38,6 +38,10 @@ const Places = graphql(`
           to
           name
         }
+        otherRent {
+          rent
+          asked
+        }
         declined
         seen
       }

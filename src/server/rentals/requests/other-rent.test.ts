@@ -1,0 +1,148 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { type Browser, buildTestApp, type TestApp } from '../../../../test/app.ts'
+import { createStage, given } from '../../../../test/builders.ts'
+import { bookStay, command, sendRequest } from '../../../../test/request-commands.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await buildTestApp()
+})
+afterEach(() => {
+  app.setNow(null)
+  return app.reset()
+})
+afterAll(() => app.close())
+
+type Stage = Awaited<ReturnType<typeof createStage>>
+
+const stay = ['2030-03-01', '2030-05-31'] as const
+const house = (group: object = {}) =>
+  createStage(app, { units: 2, group: { price: 150_000, currency: 'EUR', area: 50, ...group } })
+
+const setRent = (listingId: string, price: number | null) =>
+  app.db.updateTable('listings').set({ price }).where('id', '=', listingId).execute()
+
+const nameOf = async (listingId: string) =>
+  given(
+    await app.db
+      .selectFrom('listings')
+      .select('apartment_name')
+      .where('id', '=', listingId)
+      .executeTakeFirst(),
+  ).apartment_name
+
+const close = (stage: Stage, listingId: string) =>
+  app.db
+    .insertInto('blocks')
+    .values({
+      listing_id: listingId,
+      group_id: stage.groupId,
+      landlord_id: stage.landlordId,
+      days: '[2030-01-01,2030-12-31]',
+      source: 'own',
+      reason: 'OWN_USE',
+    })
+    .execute()
+
+const told = async (id: string, as: Browser) => {
+  const { data } = await app.graphql<{ list: { nodes: { id: string; other: object | null }[] } }>(
+    '{ list: landlordListingRequests { nodes { id other: unitOfOtherRent { unitName rent asked } } } }',
+    {},
+    as,
+  )
+  return data.list.nodes.find((node) => node.id === id)?.other
+}
+
+it('a request says when no free unit costs what was asked, dearer or cheaper, and not once its days are its own', async () => {
+  app.setNow('2030-01-15T09:00:00Z')
+  const stage = await house()
+  const [first = '', second = ''] = stage.unitIds
+  await setRent(first, 190_000)
+  const id = await sendRequest(app, stage, ...stay)
+  expect(await told(id, stage.landlord)).toBeNull()
+  await close(stage, second)
+  const other = { unitName: await nameOf(first), asked: 150_000 }
+  expect(await told(id, stage.landlord)).toEqual({ ...other, rent: 190_000 })
+  await setRent(first, 120_000)
+  expect(await told(id, stage.landlord)).toEqual({ ...other, rent: 120_000 })
+  await command(app, stage.landlord, 'acceptListingRequest', { id })
+  expect(await told(id, stage.landlord)).toEqual({ ...other, rent: 120_000 })
+  await command(app, stage.tenant, 'confirmTenantInterest', { id })
+  expect(await told(id, stage.landlord)).toBeNull()
+  const offer = await app.db
+    .selectFrom('booking_offers')
+    .select(['listing_id', 'price'])
+    .where('listing_request_id', '=', id)
+    .executeTakeFirst()
+  expect(offer).toEqual({ listing_id: first, price: 150_000 })
+})
+
+it('a request for a listing by itself says that its rent has changed since, but not in another currency', async () => {
+  app.setNow('2030-01-15T09:00:00Z')
+  const stage = await createStage(app, { group: { price: 150_000, currency: 'EUR', part_of_group: false } })
+  const id = await sendRequest(app, stage, ...stay)
+  await app.db.updateTable('groups').set({ price: 160_000 }).where('id', '=', stage.groupId).execute()
+  expect(await told(id, stage.landlord)).toMatchObject({ rent: 160_000, asked: 150_000 })
+  await app.db.updateTable('groups').set({ currency: 'CHF' }).where('id', '=', stage.groupId).execute()
+  expect(await told(id, stage.landlord)).toBeNull()
+})
+
+it('what would stand empty before a request is counted in the unit that it would go into, at the asked rent', async () => {
+  app.setNow('2030-01-15T09:00:00Z')
+  const stage = await house()
+  const booked = await bookStay(app, stage, '2030-02-01', '2030-02-28')
+  const { listing_id: lived } = given(
+    await app.db.selectFrom('bookings').select('listing_id').where('id', '=', booked).executeTakeFirst(),
+  )
+  const id = await sendRequest(app, stage, ...stay)
+  const before = async () => {
+    const { data } = await app.graphql<{ list: { nodes: { id: string; vacancyBefore: object }[] } }>(
+      '{ list: landlordListingRequests { nodes { id vacancyBefore { days } } } }',
+      {},
+      stage.landlord,
+    )
+    return data.list.nodes.find((node) => node.id === id)?.vacancyBefore
+  }
+  expect(await before()).toEqual({ days: 0 })
+  await setRent(lived, 190_000)
+  expect(await before()).toEqual({ days: 45 })
+})
+
+it('a move says of each unit what it costs where that is not what was asked for, seasons and discounts aside', async () => {
+  app.setNow('2030-01-15T09:00:00Z')
+  const stage = await house({ stay_discounts: JSON.stringify([{ months: 3, percent: 10 }]) })
+  const bookingId = await bookStay(app, stage, ...stay)
+  const rents = async () => {
+    const { data } = await app.graphql<{
+      places: { currency: string; units: { listingId: string; otherRent: object | null }[] }
+    }>(
+      `query($id: ID!) { places: unitsForBooking(bookingId: $id) { currency
+        units { listingId otherRent { rent asked } } } }`,
+      { id: bookingId },
+      stage.landlord,
+    )
+    const { currency, units } = data.places
+    const of = new Map(units.map(({ listingId, otherRent }) => [listingId, otherRent]))
+    return { currency, units: stage.unitIds.map((id) => of.get(id)) }
+  }
+  expect(await rents()).toEqual({ currency: 'EUR', units: [null, null] })
+  await setRent(stage.unitIds[1] ?? '', 190_000)
+  expect(await rents()).toEqual({ currency: 'EUR', units: [null, { rent: 190_000, asked: 150_000 }] })
+  // Moving changes nothing of what the tenant owes.
+  const owed = () =>
+    app.db
+      .selectFrom('bookings')
+      .select(['listing_id', 'price', 'total_cost'])
+      .where('id', '=', bookingId)
+      .executeTakeFirstOrThrow()
+  const { price, total_cost, listing_id } = await owed()
+  const target = stage.unitIds.find((unit) => unit !== listing_id) ?? ''
+  const { data } = await app.graphql<{ answer: { error: object | null } }>(
+    `mutation($bookingId: ID!, $listingId: ID!, $key: ID!) {
+      answer: moveBooking(bookingId: $bookingId, listingId: $listingId, idempotencyKey: $key) { error { name } } }`,
+    { bookingId, listingId: target, key: crypto.randomUUID() },
+    stage.landlord,
+  )
+  expect(data.answer.error).toBeNull()
+  expect(await owed()).toEqual({ listing_id: target, price, total_cost })
+})
