@@ -34,6 +34,13 @@ export async function insertWishOf(
   return given(rows[0])
 }
 
+/** What was asked for is another rent than units cost now, for stays and for requests that wait for a unit. */
+export async function changeRentsSince(t: TestApp): Promise<void> {
+  await sql`update listing_requests set list_price = price + 1000 where extends_booking_id is null`.execute(
+    t.db,
+  )
+}
+
 /** A change of each of a landlord's rents that is in force, and one of the first that is planned; each was ordered alone. */
 export async function insertRentChanges(t: TestApp, landlordId: string): Promise<void> {
   const now = t.services.now()

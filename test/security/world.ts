@@ -37,6 +37,7 @@ import {
   insertUseOfPower,
 } from './world-rows.ts'
 import {
+  changeRentsSince,
   insertKeyHandoverOf,
   insertLimitChanges,
   insertPhotoFolders,
@@ -70,6 +71,7 @@ export async function createWorld(t: TestApp): Promise<World> {
   await fillDemo(t.services)
   for (const { id } of [jana, henrike]) await insertPersonalThings(t, id)
   await insertDues(t)
+  await changeRentsSince(t)
   const listings = await instancesOf(t, jana.id)
   const listing = given(listings[0])
   const otherListing = given(listings.find(({ groupId }) => groupId !== listing.groupId))
