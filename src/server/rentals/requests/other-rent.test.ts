@@ -106,6 +106,15 @@ it('what would stand empty before a request is counted in the unit that it would
   expect(await before()).toEqual({ days: 0 })
   await setRent(lived, 190_000)
   expect(await before()).toEqual({ days: 45 })
+  // That unit is also the one that its contract is made for.
+  await command(app, stage.landlord, 'acceptListingRequest', { id })
+  await command(app, stage.tenant, 'confirmTenantInterest', { id })
+  const offer = await app.db
+    .selectFrom('booking_offers')
+    .select('listing_id')
+    .where('listing_request_id', '=', id)
+    .executeTakeFirst()
+  expect(offer?.listing_id).toBe(stage.unitIds.find((unit) => unit !== lived))
 })
 
 it('a move says of each unit what it costs where that is not what was asked for, seasons and discounts aside', async () => {
