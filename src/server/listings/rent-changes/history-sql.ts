@@ -17,6 +17,8 @@ export interface RentChangeRow extends MadeRentChange {
   id: string
   batchId: string
   groupId: string
+  /** Of a unit's own rent; before and after it 0 is the rent of the group. */
+  listingId: string | null
   name: string
   after: number
   from: Day
@@ -34,7 +36,8 @@ export async function listRentHistory(db: Db, viewer: Viewer): Promise<RentChang
       select c.batch_id, sum(count(*)) over (order by max(c.made_at) desc, c.batch_id) - count(*) as newer
       from rent_changes c join groups g on g.id = c.group_id
       where ${own} group by c.batch_id)
-    select c.id, c.batch_id as "batchId", c.group_id as "groupId", g.name, c.before, c.after, c.currency,
+    select c.id, c.batch_id as "batchId", c.group_id as "groupId", c.listing_id as "listingId",
+      coalesce((select l.apartment_name from listings l where l.id = c.listing_id), g.name) as name, c.before, c.after, c.currency,
       c.from_day::text as "from", c.made_at as "madeAt", coalesce(trim(u.first_name || ' ' || u.last_name), '') as "madeBy",
       case when c.undone_at is not null then 'UNDONE' when c.lapsed_at is not null then 'LAPSED'
         when c.in_force_at is null then 'PLANNED' else 'IN_FORCE' end as state,
