@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { rentKey } from '../../domain/listings/rent-change.ts'
 import { CheckField } from '../ui/fields.tsx'
 import classes from './rents.module.css'
 
@@ -53,9 +54,8 @@ export function HomeRows<Home extends ChosenHome>(props: {
   )
 }
 
-/** What tells the rows apart. */
-export function keyOf({ groupId, listingId }: ChosenHome): string {
-  return listingId ?? groupId
+function keyOf({ groupId, listingId = null }: ChosenHome): string {
+  return rentKey({ groupId, listingId })
 }
 
 /** What a home has, or what it has and would have, with why that can't be. */

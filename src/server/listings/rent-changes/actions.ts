@@ -171,10 +171,10 @@ async function auditRents(
     ctx,
     changes.map(({ groupId, listingId, landlordId, before, after }) => ({
       action,
-      entityType: 'group',
-      entityId: groupId,
+      entityType: listingId === null ? 'group' : 'listing',
+      entityId: rentKey({ groupId, listingId }),
       landlordId,
-      data: { ...data, ...(listingId !== null && { listingId }), before, after },
+      data: { ...data, before, after },
     })),
   )
 }

@@ -59,7 +59,13 @@ async function undo(as: Browser, batchId: string) {
 async function rentsOf(as: Browser) {
   const { data } = await app.graphql<{
     homeRents: { listingId: string | null; price: number; planned: { after: number }[] }[]
-    rentChanges: { listingId: string | null; before: number; after: number; state: string; canBeUndone: boolean }[]
+    rentChanges: {
+      listingId: string | null
+      before: number
+      after: number
+      state: string
+      canBeUndone: boolean
+    }[]
   }>(
     '{ homeRents { listingId price planned { after } } rentChanges { listingId before after state canBeUndone } }',
     {},
@@ -83,6 +89,12 @@ test('a unit’s own rent goes up with that of its house, and back again', async
   const { done } = await change(landlord, { ...raise, groupIds: [groupId], listingIds: [unit], seen })
   expect(done?.changed).toBe(2)
   expect(await pricesOf(landlord)).toEqual([157_500, 210_000])
+  const told = await app.db
+    .selectFrom('audit_log')
+    .select(['entity_type', 'entity_id'])
+    .where('action', '=', 'changeRents')
+    .execute()
+  expect(new Set(told.map(({ entity_id: id }) => id))).toEqual(new Set([groupId, unit]))
   expect(await undo(landlord, given(done).batchId)).toBeNull()
   expect(await pricesOf(landlord)).toEqual([150_000, 200_000])
 })
@@ -101,8 +113,12 @@ test('a planned rent of a unit begins on its day, and lapses where the unit cost
   const from = '2030-03-06'
   const seen = [{ groupId, listingId: unit, after: 210_000 }]
   const order = { ...raise, from, groupIds: [], listingIds: [unit], seen }
+  app.setNow('2030-03-04T09:01:00Z')
   expect((await change(landlord, order)).done?.changed).toBe(1)
-  expect((await rentsOf(landlord)).homeRents[1]).toMatchObject({ price: 200_000, planned: [{ after: 210_000 }] })
+  expect((await rentsOf(landlord)).homeRents[1]).toMatchObject({
+    price: 200_000,
+    planned: [{ after: 210_000 }],
+  })
   // The house may have a planned rent of the same day.
   const ofHouse = { ...raise, from, groupIds: [groupId], seen: [{ groupId, after: 157_500 }] }
   expect((await change(landlord, ofHouse)).done?.changed).toBe(1)
