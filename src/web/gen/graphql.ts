@@ -474,6 +474,8 @@ export type ChangeRentsInput = {
   /** To whole units of the currency. */
   isRounded: boolean;
   kind: RentChangeKind;
+  /** Units whose own rents are changed. */
+  listingIds?: Array<string | number> | null | undefined;
   /** The rents that come of it, of the homes that it changes: another outcome refuses it. */
   seen: Array<SeenRentInput>;
   /** Hundredths of a percent, an amount more or less, or the new rent; amounts in minor units. */
@@ -2138,6 +2140,7 @@ export type SeenLimitInput = {
 export type SeenRentInput = {
   after: number;
   groupId: string | number;
+  listingId?: string | number | null | undefined;
 };
 
 export type SendBookingRequestInput = {
@@ -4592,12 +4595,12 @@ export type RentsLimitsUndoMutation = { undoStayLimits: { error: { name: string,
 export type RentsHomesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type RentsHomesQuery = { homeRents: Array<{ groupId: string, name: string, city: string, price: number, currency: string, unitsApart: number, area: number, planned: Array<{ from: string, after: number }> }> };
+export type RentsHomesQuery = { homeRents: Array<{ groupId: string, listingId: string | null, name: string, city: string, price: number, currency: string, unitsApart: number, area: number, planned: Array<{ from: string, after: number }> }> };
 
 export type RentsHistoryQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type RentsHistoryQuery = { rentChanges: Array<{ _id: string, batchId: string, name: string, before: number, after: number, currency: string, from: string, madeAt: string, madeBy: string, state: RentChangeState, canBeUndone: boolean }> };
+export type RentsHistoryQuery = { rentChanges: Array<{ _id: string, batchId: string, listingId: string | null, name: string, before: number, after: number, currency: string, from: string, madeAt: string, madeBy: string, state: RentChangeState, canBeUndone: boolean }> };
 
 export type RentsChangeMutationVariables = Exact<{
   input: ChangeRentsInput;
@@ -15335,6 +15338,7 @@ export const RentsHomesDocument = new TypedDocumentString(`
     query RentsHomes {
   homeRents {
     groupId
+    listingId
     name
     city
     price
@@ -15353,6 +15357,7 @@ export const RentsHistoryDocument = new TypedDocumentString(`
   rentChanges {
     _id
     batchId
+    listingId
     name
     before
     after

@@ -19,8 +19,11 @@ export function RentsView() {
         changes={changes}
         words={{
           order: (count, day) => t('batch', { count, day }),
-          change: ({ before, after, currency }) =>
-            `${format.money(before, currency)} → ${format.money(after, currency)}`,
+          change: ({ before, after, currency, listingId }) => {
+            const told = (amount: number) =>
+              listingId && amount === 0 ? t('asBuilding') : format.money(amount, currency)
+            return `${told(before)} → ${told(after)}`
+          },
           lapsed: t('lapsed'),
           undoText: t('undoText'),
           keep: t('keep'),

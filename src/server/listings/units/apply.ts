@@ -8,6 +8,7 @@ import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { raiseVersion } from '../listings/content-change-sql.ts'
 import type { GroupRow } from '../listings/sql.ts'
+import { insertRentChanges } from '../rent-changes/sql.ts'
 import { isMoved, planGroup } from './plan.ts'
 import { insertNewUnits, listStoredUnits, saveUnits } from './sql.ts'
 
@@ -42,6 +43,7 @@ export async function applyUnitChanges(
   }
   if (plan.added.length > 0 && !group.partOfGroup) throw new ConditionNotMetError('NOT_A_GROUP')
   await saveUnits(trx, plan.changed)
+  await keepUnitRents(trx, ctx, group, units, plan.changed)
   const added = plan.added.map(({ values }) => values)
   const addedIds = await insertNewUnits(trx, group, added, ctx.now())
   const fieldNames = [...new Set(plan.changed.flatMap((unit) => unit.changes.map(({ field }) => field)))]
@@ -65,6 +67,26 @@ export async function applyUnitChanges(
   await waitingRequests().decline(trx, ctx, plan.unserved)
   if (plan.changed.some(isMoved)) await waitingRequests().daysChanged(trx, [group.groupId])
   return { addedIds, changed: plan.changed.map((unit) => ({ id: unit.id, changes: unit.changes })) }
+}
+
+/** The history of rents has what units cost for themselves from now on. */
+async function keepUnitRents(
+  trx: Db,
+  ctx: Context,
+  { groupId, landlordId, currency }: GroupRow,
+  units: Awaited<ReturnType<typeof listStoredUnits>>,
+  changed: readonly PlannedUnit[],
+): Promise<void> {
+  const former = new Map(units.map((unit) => [unit.id, unit.price ?? 0]))
+  const changes = changed.flatMap(({ id, values }) => {
+    const [before, after] = [former.get(id ?? '') ?? 0, values.price ?? 0]
+    return id === null || before === after
+      ? []
+      : [{ landlordId, groupId, listingId: id, before, after, currency }]
+  })
+  if (changes.length === 0) return
+  const made = { madeBy: ctx.viewer?.id ?? null, at: ctx.now(), from: ctx.today(), inForceAt: ctx.now() }
+  await insertRentChanges(trx, changes, made)
 }
 
 /** A unit's rent has the limit for an area that its group's has; one that is there may stay (C5). */
