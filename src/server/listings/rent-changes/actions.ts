@@ -27,7 +27,7 @@ import {
   lockRentBatch,
   lockRentHomes,
   saveRentDue,
-  saveRents,
+  savePrices,
   saveRentsUndone,
 } from './sql.ts'
 
@@ -147,7 +147,7 @@ export async function beginPlannedRents(ctx: Context): Promise<void> {
 
 /** That is paid from now on, and the step of the edit pages that shows the rent of a home has a new version. */
 async function putInForce(trx: Db, changes: readonly (RentOwner & { after: number })[]): Promise<void> {
-  await saveRents(
+  await savePrices(
     trx,
     changes.map(({ groupId, listingId, after }) => ({ groupId, listingId, price: after })),
   )

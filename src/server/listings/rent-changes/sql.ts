@@ -80,7 +80,7 @@ export async function lockHomesOfOrder(
 }
 
 /** Gives groups their rents, and units those that they have for themselves. */
-export async function saveRents(trx: Db, rents: readonly (RentOwner & { price: number })[]): Promise<void> {
+export async function savePrices(trx: Db, rents: readonly (RentOwner & { price: number })[]): Promise<void> {
   for (const table of ['groups', 'listings'] as const) {
     const of = rents.filter(({ listingId }) => (listingId === null) === (table === 'groups'))
     if (of.length === 0) continue
