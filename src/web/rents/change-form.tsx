@@ -116,7 +116,12 @@ export function ChangeForm({ homes }: { homes: readonly RentHome[] }) {
         )}
       </Card>
       <Card padded={false}>
-        <HomeRows homes={homes} chosen={chosen} onChoose={setChosen}>
+        <HomeRows
+          homes={homes}
+          chosen={chosen}
+          onChoose={setChosen}
+          all={t('allRents', { count: homes.length })}
+        >
           {(home) => <Rent home={home} step={byHome.get(rentKey(home))} />}
         </HomeRows>
       </Card>

@@ -18,6 +18,8 @@ export function HomeRows<Home extends ChosenHome>(props: {
   homes: readonly Home[]
   chosen: ReadonlySet<string>
   onChoose: (chosen: ReadonlySet<string>) => void
+  /** Says that all of them are chosen. */
+  all: string
   children: (home: Home) => ReactNode
 }) {
   const { homes, chosen, onChoose } = props
@@ -32,7 +34,7 @@ export function HomeRows<Home extends ChosenHome>(props: {
     <div role="group" aria-label={t('homes')}>
       <div className={classes.row}>
         <CheckField
-          label={t('all', { count: homes.length })}
+          label={props.all}
           checked={chosen.size === homes.length}
           onChange={(event) => onChoose(new Set(event.currentTarget.checked ? homes.map(keyOf) : []))}
         />

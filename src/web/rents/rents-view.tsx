@@ -24,7 +24,7 @@ export function RentsView() {
               listingId && amount === 0 ? t('asBuilding') : format.money(amount, currency)
             return `${told(before)} → ${told(after)}`
           },
-          lapsed: t('lapsed'),
+          lapsed: ({ listingId }) => t(listingId ? 'lapsedUnit' : 'lapsed'),
           undoText: t('undoText'),
           keep: t('keep'),
           undone: (done) => t('undone', done),
