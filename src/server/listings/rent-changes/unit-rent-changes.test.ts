@@ -129,6 +129,7 @@ test('a planned rent of a unit begins on its day, and lapses where the unit cost
 
   const next = { ...order, from: '2030-03-08', seen: [{ groupId, listingId: unit, after: 220_500 }] }
   expect((await change(later, next)).done?.changed).toBe(1)
+  app.setNow('2030-03-06T09:01:00Z')
   await setRent(later, groupId, unit, null)
   app.setNow('2030-03-08T09:00:00Z')
   await beginPlannedRents(systemContext(app.services))
