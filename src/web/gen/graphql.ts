@@ -6639,9 +6639,9 @@ export type UnitsChangesDryRunQueryVariables = Exact<{
 }>;
 
 
-export type UnitsChangesDryRunQuery = { unitChangesDryRun: { unchanged: number, untouched: number, ignoredColumns: Array<string>, fingerprint: string, added: Array<{ line: number, identifier: string }>, changed: Array<{ _id: string | null, line: number, identifier: string, changes: unknown }>, problems: Array<{ _id: string | null, line: number, field: string | null, text: string }>, unserved: Array<{ listingRequestId: string, firstName: string, lastName: string, from: string, to: string }> } };
+export type UnitsChangesDryRunQuery = { unitChangesDryRun: { unchanged: number, untouched: number, ignoredColumns: Array<string>, fingerprint: string, added: Array<{ line: number, identifier: string, price: number | null }>, changed: Array<{ _id: string | null, line: number, identifier: string, changes: unknown }>, problems: Array<{ _id: string | null, line: number, field: string | null, text: string }>, unserved: Array<{ listingRequestId: string, firstName: string, lastName: string, from: string, to: string }> } };
 
-export type UnitsPlanPartsFragment = { unchanged: number, untouched: number, ignoredColumns: Array<string>, fingerprint: string, added: Array<{ line: number, identifier: string }>, changed: Array<{ _id: string | null, line: number, identifier: string, changes: unknown }>, problems: Array<{ _id: string | null, line: number, field: string | null, text: string }>, unserved: Array<{ listingRequestId: string, firstName: string, lastName: string, from: string, to: string }> };
+export type UnitsPlanPartsFragment = { unchanged: number, untouched: number, ignoredColumns: Array<string>, fingerprint: string, added: Array<{ line: number, identifier: string, price: number | null }>, changed: Array<{ _id: string | null, line: number, identifier: string, changes: unknown }>, problems: Array<{ _id: string | null, line: number, field: string | null, text: string }>, unserved: Array<{ listingRequestId: string, firstName: string, lastName: string, from: string, to: string }> };
 
 export type UnitsCsvDryRunQueryVariables = Exact<{
   groupId: string | number;
@@ -6649,7 +6649,7 @@ export type UnitsCsvDryRunQueryVariables = Exact<{
 }>;
 
 
-export type UnitsCsvDryRunQuery = { unitsCsvDryRun: { unchanged: number, untouched: number, ignoredColumns: Array<string>, fingerprint: string, added: Array<{ line: number, identifier: string }>, changed: Array<{ _id: string | null, line: number, identifier: string, changes: unknown }>, problems: Array<{ _id: string | null, line: number, field: string | null, text: string }>, unserved: Array<{ listingRequestId: string, firstName: string, lastName: string, from: string, to: string }> } };
+export type UnitsCsvDryRunQuery = { unitsCsvDryRun: { unchanged: number, untouched: number, ignoredColumns: Array<string>, fingerprint: string, added: Array<{ line: number, identifier: string, price: number | null }>, changed: Array<{ _id: string | null, line: number, identifier: string, changes: unknown }>, problems: Array<{ _id: string | null, line: number, field: string | null, text: string }>, unserved: Array<{ listingRequestId: string, firstName: string, lastName: string, from: string, to: string }> } };
 
 export type UnitsDeletionDryRunQueryVariables = Exact<{
   groupId: string | number;
@@ -8402,6 +8402,7 @@ export const UnitsPlanPartsFragmentDoc = new TypedDocumentString(`
   added {
     line
     identifier
+    price
   }
   changed {
     _id
@@ -21192,6 +21193,7 @@ export const UnitsChangesDryRunDocument = new TypedDocumentString(`
   added {
     line
     identifier
+    price
   }
   changed {
     _id
@@ -21227,6 +21229,7 @@ export const UnitsCsvDryRunDocument = new TypedDocumentString(`
   added {
     line
     identifier
+    price
   }
   changed {
     _id
