@@ -6574,7 +6574,7 @@ export type UnitCardQueryVariables = Exact<{
 }>;
 
 
-export type UnitCardQuery = { landlordListingById: { _id: string, groupId: string, partOfGroup: boolean, name: string, apartmentName: string, externalId: string | null, keysProvided: { keylessAccess: boolean, buildingEntrance: number, apartmentEntrance: number, basement: number, mailbox: number, generalKey: number, otherKeys: number }, lastRentChange: { before: number, after: number, currency: string, at: string } | null, currentState: { type: CurrentStateType, vacantFrom: string | null, occupiedUntil: string | null, blockedUntil: string | null, bookedSince: string | null, vacantSince: string | null, notAvailableSince: string | null, notAvailableUntil: string | null, apartments: number | null } } | null, unitStays: { current: { from: string, to: string, booking: { _id: string, tenantNames: string, price: number, currency: string, signedContractUrl: string | null, tenant: { email: string | null, phone: string | null } } } | null, next: { from: string, to: string, booking: { _id: string, tenantNames: string, price: number, currency: string, signedContractUrl: string | null, tenant: { email: string | null, phone: string | null } } } | null } };
+export type UnitCardQuery = { landlordListingById: { _id: string, groupId: string, partOfGroup: boolean, name: string, apartmentName: string, externalId: string | null, unitRent: number, hasOwnRent: boolean, currency: string, keysProvided: { keylessAccess: boolean, buildingEntrance: number, apartmentEntrance: number, basement: number, mailbox: number, generalKey: number, otherKeys: number }, lastRentChange: { before: number, after: number, currency: string, at: string } | null, currentState: { type: CurrentStateType, vacantFrom: string | null, occupiedUntil: string | null, blockedUntil: string | null, bookedSince: string | null, vacantSince: string | null, notAvailableSince: string | null, notAvailableUntil: string | null, apartments: number | null } } | null, unitStays: { current: { from: string, to: string, booking: { _id: string, tenantNames: string, price: number, currency: string, signedContractUrl: string | null, tenant: { email: string | null, phone: string | null } } } | null, next: { from: string, to: string, booking: { _id: string, tenantNames: string, price: number, currency: string, signedContractUrl: string | null, tenant: { email: string | null, phone: string | null } } } | null } };
 
 export type StayOfUnitFragment = { from: string, to: string, booking: { _id: string, tenantNames: string, price: number, currency: string, signedContractUrl: string | null, tenant: { email: string | null, phone: string | null } } };
 
@@ -21000,6 +21000,9 @@ export const UnitCardDocument = new TypedDocumentString(`
       generalKey
       otherKeys
     }
+    unitRent
+    hasOwnRent
+    currency
     lastRentChange {
       before
       after

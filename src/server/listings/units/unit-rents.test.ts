@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../../test/app.ts'
-import { createStage } from '../../../../test/builders.ts'
+import { createStage, joinAsLimited } from '../../../../test/builders.ts'
 import { command, sendRequest } from '../../../../test/request-commands.ts'
 
 let app: TestApp
@@ -90,6 +90,52 @@ it('a unit costs its own rent, searches go by the lowest, and it goes back to th
     .execute()
   expect(await setRent(stage, first?.id ?? '', null)).toBeNull()
   expect(await shown(stage)).toEqual({ price: 160_000, hasSeveralRents: false, priceFor: 160_000 })
+})
+
+it('its landlord is told what each unit costs and whether that is its own, and from which rent on all do', async () => {
+  const stage = await house()
+  const [first, second] = await unitsOf(stage)
+  const told = async (listingId: string | undefined, as = stage.landlord) => {
+    const { data } = await app.graphql<{ one: object; all: object }>(
+      `query($id: ID!, $groupId: ID!) {
+        one: landlordListingById(_id: $id) { price unitRent hasOwnRent }
+        all: landlordListingByGroupId(groupId: $groupId) { price fromPrice hasSeveralRents group { price } } }`,
+      { id: listingId, groupId: stage.groupId },
+      as,
+    )
+    return data
+  }
+  expect(await told(first?.id)).toEqual({
+    one: { price: 150_000, unitRent: 150_000, hasOwnRent: false },
+    all: {
+      price: 150_000,
+      fromPrice: 150_000,
+      hasSeveralRents: false,
+      group: [{ price: null }, { price: null }],
+    },
+  })
+  await setRent(stage, first?.id ?? '', 120_000)
+  expect(await told(first?.id)).toEqual({
+    one: { price: 150_000, unitRent: 120_000, hasOwnRent: true },
+    all: {
+      price: 150_000,
+      fromPrice: 120_000,
+      hasSeveralRents: true,
+      group: [{ price: 120_000 }, { price: null }],
+    },
+  })
+  expect(await told(second?.id)).toMatchObject({ one: { unitRent: 150_000, hasOwnRent: false } })
+  // Who works on the other unit alone is told of that.
+  const limited = await joinAsLimited(app, stage)
+  await app.db
+    .updateTable('team_members')
+    .set({ group_ids: [], listing_ids: [second?.id ?? ''] })
+    .where('email', '=', 'lena@mezzo.example')
+    .execute()
+  expect(await told(second?.id, limited)).toMatchObject({
+    all: { fromPrice: 150_000, hasSeveralRents: false, group: [{ price: null }] },
+  })
+  expect(await told(first?.id, limited)).toMatchObject({ one: null })
 })
 
 it('a rent above the limit for the area, or none, is refused', async () => {
