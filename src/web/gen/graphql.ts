@@ -3525,7 +3525,7 @@ export type ExploreExamplesQueryVariables = Exact<{
 }>;
 
 
-export type ExploreExamplesQuery = { publicListings: { nodes: Array<{ _id: string, groupId: string, partOfGroup: boolean, title: unknown, name: string, city: string, price: number, currency: string, area: number, images: Array<{ urls: { medium: string } }> }> } };
+export type ExploreExamplesQuery = { publicListings: { nodes: Array<{ _id: string, groupId: string, partOfGroup: boolean, title: unknown, name: string, city: string, price: number, hasSeveralRents: boolean, currency: string, area: number, images: Array<{ urls: { medium: string } }> }> } };
 
 export type EntryMyReferralQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3589,14 +3589,14 @@ export type HomeListingsQueryVariables = Exact<{
 }>;
 
 
-export type HomeListingsQuery = { landlordListings: { totalCount: number, cities: Array<string>, nodes: Array<{ _id: string, groupId: string, partOfGroup: boolean, name: string, externalId: string | null, published: boolean, price: number, currency: string, unitCount: number, freeFrom: string | null, address: { street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { small: string } }, currentState: { type: CurrentStateType, vacantFrom: string | null, occupiedUntil: string | null, blockedUntil: string | null, bookedSince: string | null, vacantSince: string | null, notAvailableSince: string | null, notAvailableUntil: string | null, apartments: number | null }, next90Days: Array<{ kind: DaySegmentKind, from: string, to: string, share: number }>, counts: { numOpenRequests: number, numInProgressRequests: number, numBlockedRequests: number } }> } };
+export type HomeListingsQuery = { landlordListings: { totalCount: number, cities: Array<string>, nodes: Array<{ _id: string, groupId: string, partOfGroup: boolean, name: string, externalId: string | null, published: boolean, price: number, fromPrice: number, hasSeveralRents: boolean, currency: string, unitCount: number, freeFrom: string | null, address: { street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { small: string } }, currentState: { type: CurrentStateType, vacantFrom: string | null, occupiedUntil: string | null, blockedUntil: string | null, bookedSince: string | null, vacantSince: string | null, notAvailableSince: string | null, notAvailableUntil: string | null, apartments: number | null }, next90Days: Array<{ kind: DaySegmentKind, from: string, to: string, share: number }>, counts: { numOpenRequests: number, numInProgressRequests: number, numBlockedRequests: number } }> } };
 
 export type HomeUnitsQueryVariables = Exact<{
   groupId: string | number;
 }>;
 
 
-export type HomeUnitsQuery = { landlordListingByGroupId: { groupId: string, group: Array<{ _id: string, externalId: string | null, apartmentName: string, floor: number | null, published: boolean, freeFrom: string | null, currentState: { type: CurrentStateType, vacantFrom: string | null, occupiedUntil: string | null, blockedUntil: string | null, bookedSince: string | null, vacantSince: string | null, notAvailableSince: string | null, notAvailableUntil: string | null, apartments: number | null }, next90Days: Array<{ kind: DaySegmentKind, from: string, to: string, share: number }> }> } | null };
+export type HomeUnitsQuery = { landlordListingByGroupId: { groupId: string, group: Array<{ _id: string, externalId: string | null, apartmentName: string, floor: number | null, price: number | null, published: boolean, freeFrom: string | null, currentState: { type: CurrentStateType, vacantFrom: string | null, occupiedUntil: string | null, blockedUntil: string | null, bookedSince: string | null, vacantSince: string | null, notAvailableSince: string | null, notAvailableUntil: string | null, apartments: number | null }, next90Days: Array<{ kind: DaySegmentKind, from: string, to: string, share: number }> }> } | null };
 
 export type InboxGoOnWithoutIncomeMutationVariables = Exact<{
   listingRequestId: string | number;
@@ -6500,10 +6500,12 @@ export type TenantSolvencyObjectMutation = { objectToSolvencyCheck: { error: { n
 
 export type TenantOtherListingsQueryVariables = Exact<{
   groupId: string | number;
+  from: string;
+  to: string;
 }>;
 
 
-export type TenantOtherListingsQuery = { otherListings: Array<{ groupId: string, name: string, title: unknown, zipCode: string, price: number, currency: string, accommodates: number, unavailable: Array<{ from: string, to: string }> }> };
+export type TenantOtherListingsQuery = { otherListings: Array<{ groupId: string, name: string, title: unknown, zipCode: string, currency: string, accommodates: number, price: number, unavailable: Array<{ from: string, to: string }> }> };
 
 export type TenantAddListingMutationVariables = Exact<{
   bookingRequestId: string | number;
@@ -10558,6 +10560,7 @@ export const ExploreExamplesDocument = new TypedDocumentString(`
       name
       city
       price
+      hasSeveralRents
       currency
       area
       images {
@@ -10753,6 +10756,8 @@ export const HomeListingsDocument = new TypedDocumentString(`
       externalId
       published
       price
+      fromPrice
+      hasSeveralRents
       currency
       unitCount
       freeFrom
@@ -10807,6 +10812,7 @@ export const HomeUnitsDocument = new TypedDocumentString(`
       externalId
       apartmentName
       floor
+      price
       published
       freeFrom
       currentState {
@@ -20615,13 +20621,13 @@ export const TenantSolvencyObjectDocument = new TypedDocumentString(`
   fields
 }`) as unknown as TypedDocumentString<TenantSolvencyObjectMutation, TenantSolvencyObjectMutationVariables>;
 export const TenantOtherListingsDocument = new TypedDocumentString(`
-    query TenantOtherListings($groupId: ID!) {
+    query TenantOtherListings($groupId: ID!, $from: Day!, $to: Day!) {
   otherListings(groupId: $groupId) {
     groupId
     name
     title
     zipCode
-    price
+    price: priceFor(from: $from, to: $to)
     currency
     accommodates
     unavailable {

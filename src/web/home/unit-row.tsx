@@ -1,5 +1,6 @@
 import { IconCalendarCheck } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import { useFormat } from '../shared/format.ts'
 import { ListingNextDaysBar } from '../shared/listing-next-days-bar.tsx'
 import { PageLink } from '../shared/page-link.tsx'
 import { StatePill } from '../shared/state-pill.tsx'
@@ -14,9 +15,11 @@ import type { ListingNode, UnitNode } from './home-queries.ts'
 import classes from './listing-table.module.css'
 
 /** The cells of one unit of an unfolded group; its name leads to who lives there. */
-export function UnitRow({ unit, groupId }: { unit: UnitNode; groupId: string }) {
+export function UnitRow({ unit, listing }: { unit: UnitNode; listing: ListingNode }) {
   const t = useTranslations('home.listings')
   const states = useTranslations('currentState')
+  const { money } = useFormat()
+  const { groupId, hasSeveralRents, price, currency } = listing
   const bookings = { page: 'groupBookings', params: { groupId }, search: { q: unit.apartmentName } } as const
   return (
     <>
@@ -43,7 +46,9 @@ export function UnitRow({ unit, groupId }: { unit: UnitNode; groupId: string }) 
       <span role="cell" className={classes.free}>
         <FreeFrom day={unit.freeFrom} />
       </span>
-      <span role="cell" className={classes.rent} />
+      <span role="cell" className={classes.rent}>
+        {hasSeveralRents && money(unit.price ?? price, currency)}
+      </span>
       <span role="cell" className={classes.links}>
         <IconButton
           component={PageLink}

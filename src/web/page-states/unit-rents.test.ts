@@ -37,3 +37,39 @@ it('the card of a listing by itself says its rent alone', async () => {
   const page = cardOf({ unitRent: 150_000, hasOwnRent: false, partOfGroup: false })
   await page.sees('Rent for new requests: €1,500 a month.')
 })
+
+it('the overview says from which rent on a house is let, and what each unit costs; one rent it says as it is', async () => {
+  const house = {
+    groupId: 'g1',
+    partOfGroup: true,
+    name: 'Lindenhof',
+    currency: 'EUR',
+    published: true,
+  } as const
+  const nodes = [
+    { ...house, price: 150_000, fromPrice: 120_000, hasSeveralRents: true },
+    { ...house, groupId: 'g2', name: 'Ulmenhof', price: 170_000, fromPrice: 170_000, hasSeveralRents: false },
+  ]
+  const units = [
+    { _id: 'l1', apartmentName: 'WE 01', floor: 1, price: 120_000 },
+    { _id: 'l2', apartmentName: 'WE 02', floor: 2, price: null },
+  ]
+  const page = openPage(
+    '/en/dashboard',
+    jana,
+    new Network({
+      HomeFigures: { landlordFigures: { apartments: 4 } },
+      HomeListings: { landlordListings: { totalCount: 2, nodes } },
+      HomeNeedsYou: {},
+      HomeNeedsYouCalendars: {},
+      HomeUnits: { landlordListingByGroupId: { groupId: 'g1', group: units } },
+    }),
+  )
+  await page.sees('from €1,200')
+  await page.sees('€1,700')
+  expect(page.text()).not.toContain('from €1,700')
+  const unfold = await page.find('button', 'Show the apartments of Lindenhof')
+  unfold.click()
+  await page.sees('WE 02')
+  expect(page.text()).toContain('€1,500')
+})

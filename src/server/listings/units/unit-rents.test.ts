@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../../test/app.ts'
-import { createStage, joinAsLimited } from '../../../../test/builders.ts'
+import { createListing, createStage, joinAsLimited } from '../../../../test/builders.ts'
+import { readCsv } from '../../kernel/csv/csv.ts'
 import { command, sendRequest } from '../../../../test/request-commands.ts'
 
 let app: TestApp
@@ -136,6 +137,34 @@ it('its landlord is told what each unit costs and whether that is its own, and f
     all: { fromPrice: 150_000, hasSeveralRents: false, group: [{ price: null }] },
   })
   expect(await told(first?.id, limited)).toMatchObject({ one: null })
+})
+
+it('the table of listings has the rent of a house, and the lowest and the highest of its units', async () => {
+  const stage = await house()
+  const [first] = await unitsOf(stage)
+  await setRent(stage, first?.id ?? '', 120_050)
+  const file = await app.send(stage.landlord, { method: 'GET', url: '/api/homes.csv?language=en' })
+  const [heads, cells] = readCsv(file.body)?.map((line) => line.cells) ?? []
+  const of = (head: string) => cells?.[heads?.indexOf(head) ?? -1]
+  expect(['Monthly rent', 'Lowest monthly rent', 'Highest monthly rent'].map(of)).toEqual([
+    '1500',
+    '1200.5',
+    '1500',
+  ])
+})
+
+it('who asks one more home sees what the same days cost there', async () => {
+  const stage = await house()
+  const [first] = await unitsOf(stage)
+  await setRent(stage, first?.id ?? '', 120_000)
+  const asked = await createListing(app.db, stage.landlordId, {})
+  const { data } = await app.graphql(
+    `query($groupId: ID!, $from: Day!, $to: Day!) { otherListings(groupId: $groupId) {
+      groupId price: priceFor(from: $from, to: $to) } }`,
+    { groupId: asked.groupId, from: '2030-02-01', to: '2030-04-30' },
+    stage.tenant,
+  )
+  expect(data).toMatchObject({ otherListings: [{ groupId: stage.groupId, price: 120_000 }] })
 })
 
 it('a rent above the limit for the area, or none, is refused', async () => {
