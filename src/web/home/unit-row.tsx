@@ -28,7 +28,11 @@ export function UnitRow({ unit, listing }: { unit: UnitNode; listing: ListingNod
         <PageLink page="unitCard" params={{ listingId: unit._id }} className={classes.link}>
           {unit.apartmentName}
         </PageLink>
-        <small>{t('unitContext', { externalId: unit.externalId ?? 'none', floor: unit.floor ?? -1 })}</small>
+        {(unit.externalId ?? unit.floor) !== null && (
+          <small>
+            {t('unitContext', { externalId: unit.externalId ?? 'none', floor: unit.floor ?? -1 })}
+          </small>
+        )}
       </span>
       <span role="cell" className={classes.state}>
         {unit.published ? (

@@ -52,7 +52,7 @@ it('the overview says from which rent on a house is let, and what each unit cost
   ]
   const units = [
     { _id: 'l1', apartmentName: 'WE 01', floor: 1, price: 120_000 },
-    { _id: 'l2', apartmentName: 'WE 02', floor: 2, price: null },
+    { _id: 'l2', apartmentName: 'WE 02', price: null },
   ]
   const page = openPage(
     '/en/dashboard',
