@@ -18,7 +18,7 @@ import classes from './listing-table.module.css'
 export function UnitRow({ unit, listing }: { unit: UnitNode; listing: ListingNode }) {
   const t = useTranslations('home.listings')
   const states = useTranslations('currentState')
-  const { money } = useFormat()
+  const format = useFormat()
   const { groupId, hasSeveralRents, price, currency } = listing
   const bookings = { page: 'groupBookings', params: { groupId }, search: { q: unit.apartmentName } } as const
   return (
@@ -51,7 +51,7 @@ export function UnitRow({ unit, listing }: { unit: UnitNode; listing: ListingNod
         <FreeFrom day={unit.freeFrom} />
       </span>
       <span role="cell" className={classes.rent}>
-        {hasSeveralRents && money(unit.price ?? price, currency)}
+        {hasSeveralRents && format.money(unit.price ?? price, currency)}
       </span>
       <span role="cell" className={classes.links}>
         <IconButton

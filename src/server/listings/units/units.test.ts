@@ -218,7 +218,7 @@ describe('a file of units', () => {
     expect(refused.error?.fields).toEqual({ '2.price': 'units.problem.priceTooHigh' })
     expect(await actions()).toEqual([])
     const alone = await createListing(app.db, stage.landlordId, { group: { part_of_group: false } })
-    const listing = 'id;price\n' + `${alone.unitIds[0]};1200\n`
+    const listing = `id;price\n${alone.unitIds[0]};1200\n`
     expect((await csvDryRun(stage.landlord, alone.groupId, listing)).problems).toEqual([
       { line: 2, field: 'price', text: 'priceAlone' },
     ])
