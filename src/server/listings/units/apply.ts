@@ -1,6 +1,5 @@
 import { waitingRequests } from '../occupancy/waiting.ts'
 import { ConditionNotMetError, ValidationError } from '../../../domain/kernel/errors.ts'
-import { isTooHigh } from '../../../domain/listings/price-comparison.ts'
 import { stepsOf, versionedStep } from '../../../domain/listings/listing-steps.ts'
 import type { PlannedUnit, UnitChange, UnitProblem } from '../../../domain/listings/unit-changes.ts'
 import { audit } from '../../kernel/audit/audit.ts'
@@ -31,13 +30,11 @@ export async function applyUnitChanges(
   order: { action: 'changeUnits' | 'importUnits' | 'addSublistings'; seen: string | null },
 ): Promise<DoneUnits> {
   const units = await listStoredUnits(trx, group.groupId)
-  const plan = await planGroup(trx, ctx, group.groupId, units, changes)
-  if (plan.problems.length > 0) throw new ValidationError(fieldsOf(plan.problems, changes.length === 1))
+  const plan = await planGroup(trx, ctx, group, units, changes)
   // A listing by itself costs what it costs: its rent is the group's.
   if (!group.partOfGroup && plan.changed.some(({ values }) => values.price !== null))
     throw new ConditionNotMetError('NOT_A_GROUP')
-  const dear = tooDear(group, [...plan.changed, ...plan.added])
-  if (dear.length > 0) throw new ValidationError(fieldsOf(dear, changes.length === 1))
+  if (plan.problems.length > 0) throw new ValidationError(fieldsOf(plan.problems, changes.length === 1))
   if (order.seen === null ? plan.unserved.length > 0 : order.seen !== plan.fingerprint) {
     throw new ConditionNotMetError('CONSEQUENCES_CHANGED')
   }
@@ -87,18 +84,6 @@ async function keepUnitRents(
   if (changes.length === 0) return
   const made = { madeBy: ctx.viewer?.id ?? null, at: ctx.now(), from: ctx.today(), inForceAt: ctx.now() }
   await insertRentChanges(trx, changes, made)
-}
-
-/** A unit's rent has the limit for an area that its group's has; one that is there may stay (C5). */
-function tooDear(group: GroupRow, planned: readonly PlannedUnit[]): UnitProblem[] {
-  return planned
-    .filter(
-      ({ values, changes }) =>
-        values.price !== null &&
-        changes.some(({ field }) => field === 'price') &&
-        isTooHigh(values.price, group.currency, group.area),
-    )
-    .map(({ id, line }) => ({ id, line, field: 'price', text: 'priceTooHigh' }))
 }
 
 /** The steps of the edit pages that show what was changed: of a group each unit's own. */
