@@ -24,7 +24,13 @@ test('a stranger asks, the landlord accepts, both sign, and it is a booking', as
     await page.goto('/')
     await expect(page).toHaveURL(new RegExp(`/${language}$`))
     const search = page.getByRole('search')
-    // The application comes with the first sign that somebody wants more than to look.
+    // Before the application is there, too, days are written as the page's language has it.
+    const written = await search
+      .locator('input[type=date]')
+      .first()
+      .evaluate((field) => getComputedStyle(field, '::before').content)
+    expect(written).toBe(language === 'de' ? '"tt.mm.jjjj"' : '"dd/mm/yyyy"')
+    // It comes with the first sign that somebody wants more than to look.
     await page.getByRole('heading', { level: 1 }).click()
     await expect(search.locator('[data-type=day]').first()).toBeVisible()
     await search.getByLabel(t('publicSearch.city')).selectOption({ label: 'München' })

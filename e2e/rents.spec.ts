@@ -77,7 +77,7 @@ test('many rents go up by 5 percent in a few steps from home, and back by one', 
     const button = (count: number) =>
       page.getByRole('button', { name: t('rents.submit', { count }), exact: true })
     await expect(button(0)).toHaveAttribute('aria-disabled', 'true')
-    await page.getByLabel(t('rents.all', { count: homeRents.length })).check()
+    await page.getByLabel(t('rents.allRents', { count: homeRents.length })).check()
     await page.getByRole('textbox', { name: t('rents.value.PERCENT') }).fill('5')
     await expect(page.getByText('→')).toHaveCount(raised)
     await button(raised).click()

@@ -67,12 +67,16 @@ test('a listing becomes a group, is changed in the table and by a file of a thou
 
   const exported = await page.request.get(`/api/listings/g/${groupId}/units.csv`)
   const lines = Array.from({ length: 996 }, (_, at) => `,N-${at + 1},Neu ${at + 1},${at % 9},,,,,\r\n`)
-  const csv = (await exported.text()).replace('WE 03', 'Dachgeschoss') + lines.join('')
+  const edited = (await exported.text()).replace('WE 03', 'Dachgeschoss')
+  const csv = edited.replace(/(Dachgeschoss.*),,EUR,no/, '$1,1234.50,EUR,no') + lines.join('')
   await page.getByRole('button', { name: t('units.import'), exact: true }).click()
   await dialog
     .getByLabel(t('units.file'))
     .setInputFiles({ name: 'units.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
   await expect(dialog.getByText(t('units.plan', { added: 996, changed: 1, unchanged: 3 }))).toBeVisible()
+  const rent = dialog.getByRole('row').filter({ hasText: t('units.field.price') })
+  await expect(rent).toContainText(t('units.ofHouse'))
+  await expect(rent).toContainText(/1[.,]234[.,]50/)
   await dialog.getByRole('button', { name: t('units.importSubmit') }).click()
   await expect(table).toHaveAttribute('aria-rowcount', '1001')
   expect(await table.getByRole('row').count()).toBeLessThan(60)

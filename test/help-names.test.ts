@@ -8,6 +8,9 @@ import { wordsIn } from '../src/server/public/pages/texts.ts'
 /** What stands in quotation marks in the help and is no name of ours: other programs', patterns, what people say. */
 const OF_OTHERS = [
   'A-',
+  'from',
+  'ab',
+  'dès',
   'do not track',
   'Add to Home Screen',
   'nicht verfolgen',

@@ -41,20 +41,26 @@ export async function changeRentsSince(t: TestApp): Promise<void> {
   )
 }
 
-/** A change of each of a landlord's rents that is in force, and one of the first that is planned; each was ordered alone. */
+/**
+ * A change of each of a landlord's rents that is in force, one of a unit's own, and one of the first home that is
+ * planned; each was ordered alone.
+ */
 export async function insertRentChanges(t: TestApp, landlordId: string): Promise<void> {
   const now = t.services.now()
   // An order of one rent is found by its own id.
   await sql`
     insert into rent_changes
-      (id, landlord_id, group_id, batch_id, made_by, made_at, from_day, before, after, currency, in_force_at)
-    select made.id, ${landlordId}, made.group_id, made.id, ${landlordId}, ${now}, made.from_day::date, 100, 200, 'EUR',
+      (id, landlord_id, group_id, listing_id, batch_id, made_by, made_at, from_day, before, after, currency, in_force_at)
+    select made.id, ${landlordId}, made.group_id, made.listing_id::uuid, made.id, ${landlordId}, ${now}, made.from_day::date, 100, 200, 'EUR',
       made.in_force_at::timestamptz
     from (
-      select gen_random_uuid() as id, id as group_id, '2030-01-01' as from_day, ${now}::text as in_force_at
+      select gen_random_uuid() as id, id as group_id, null as listing_id, '2030-01-01' as from_day, ${now}::text as in_force_at
       from groups where landlord_id = ${landlordId}
       union all
-      (select gen_random_uuid(), id, '2031-01-01', null from groups where landlord_id = ${landlordId} order by id limit 1)
+      (select gen_random_uuid(), id, null, '2031-01-01', null from groups where landlord_id = ${landlordId} order by id limit 1)
+      union all
+      (select gen_random_uuid(), group_id, id::text, '2030-01-01', ${now}::text from listings where landlord_id = ${landlordId}
+        order by id limit 1)
     ) as made`.execute(t.db)
 }
 

@@ -24,7 +24,9 @@ export interface PortalHome {
   rooms: number
   bedrooms: number
   accommodates: number
+  /** A month in the cheapest of its units, and in the dearest: the same where all cost the same. */
   price: number
+  highestPrice: number
   currency: string
   deposit: number
   finalCleaningFee: number

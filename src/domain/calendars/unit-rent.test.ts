@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseDay } from '../kernel/day.ts'
-import { otherRentOf, rentForDays, rentOfUnit, unitToTake } from './unit-rent.ts'
+import { otherRentOf, rentForDays, rentOfUnit, rentsOfUnits, unitToTake } from './unit-rent.ts'
 
 const home = { price: 100_000, currency: 'EUR' }
 const stay = { from: parseDay('2030-02-01'), to: parseDay('2030-04-30') }
@@ -30,6 +30,42 @@ describe('the rent of units', () => {
     ['nothing is free', [unit(120_000, true)], 100_000],
   ])('for days: %s', (_, units, rent) => {
     expect(rentForDays(home, units, stay)).toBe(rent)
+  })
+
+  it.each([
+    ['no unit', [], 100_000, 100_000],
+    ['none with its own', [[null, true]], 100_000, 100_000],
+    [
+      'a cheaper and a dearer one',
+      [
+        [90_000, true],
+        [null, true],
+        [120_000, true],
+      ],
+      90_000,
+      120_000,
+    ],
+    [
+      'one that isn’t published',
+      [
+        [90_000, false],
+        [null, true],
+      ],
+      100_000,
+      100_000,
+    ],
+    [
+      'none that is published',
+      [
+        [90_000, false],
+        [null, false],
+      ],
+      90_000,
+      100_000,
+    ],
+  ] as const)('goes from the lowest to the highest: %s', (_, given, lowest, highest) => {
+    const units = given.map(([price, published]) => ({ price, published }))
+    expect(rentsOfUnits(home, units)).toEqual({ lowest, highest })
   })
 
   const asked = (listPrice: number | null, currency = 'EUR') => ({ ...stay, listPrice, currency })

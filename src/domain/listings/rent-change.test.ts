@@ -12,7 +12,14 @@ import {
 } from './rent-change.ts'
 
 const today = parseDay('2026-11-27')
-const home: HomeWithRent = { groupId: 'g', price: 128_000, currency: 'EUR', area: 50, planned: [] }
+const home: HomeWithRent = {
+  groupId: 'g',
+  listingId: null,
+  price: 128_000,
+  currency: 'EUR',
+  area: 50,
+  planned: [],
+}
 const order: RentOrder = { kind: 'PERCENT', value: 500, currency: 'EUR', isRounded: true, from: today }
 
 describe('a change of many rents', () => {
@@ -65,7 +72,7 @@ describe('a change of many rents', () => {
     ],
   ])('%s', (_, ofHome, ofOrder, [before, after, problem]) => {
     expect(planRents([{ ...home, ...ofHome }], { ...order, ...ofOrder })).toEqual([
-      { groupId: 'g', before, after, problem },
+      { groupId: 'g', listingId: null, before, after, problem },
     ])
   })
 

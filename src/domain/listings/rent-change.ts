@@ -15,9 +15,20 @@ export const RENT_PLAN_MONTHS = 24
 /** The most that a rent goes up or down by at once, in hundredths of a percent (our decision): more is a slip. */
 export const MOST_RENT_PERCENT = { down: -9_000, up: 10_000 } as const
 
-/** A home with what it costs and what it will cost; amounts in minor units, no rent yet is 0. */
-export interface HomeWithRent {
+/** Whose rent it is: a home's, or the one that a unit of it has for itself. */
+export interface RentOwner {
   groupId: string
+  /** Null for the home's. */
+  listingId: string | null
+}
+
+/** What tells rents of one landlord apart. */
+export function rentKey({ groupId, listingId }: RentOwner): string {
+  return listingId ?? groupId
+}
+
+/** A home, or a unit with a rent of its own, with what it costs and what it will cost; in minor units, no rent yet is 0. */
+export interface HomeWithRent extends RentOwner {
   price: number
   currency: string
   area: number
@@ -39,8 +50,7 @@ export interface RentOrder {
 export type RentProblem = 'NO_RENT' | 'OTHER_CURRENCY' | 'TOO_LOW' | 'TOO_HIGH' | 'PLANNED'
 
 /** What a home costs on the day before and from it on; with a problem nothing is changed. */
-export interface RentStep {
-  groupId: string
+export interface RentStep extends RentOwner {
   before: number
   after: number
   problem: RentProblem | null
@@ -60,7 +70,8 @@ export function planRents(homes: readonly HomeWithRent[], order: RentOrder): Ren
   return homes.map((home) => {
     const before = rentOn(home, order.from)
     const after = rentAfter(before, order, home.currency)
-    return { groupId: home.groupId, before, after, problem: problemOf(home, order, { before, after }) }
+    const { groupId, listingId } = home
+    return { groupId, listingId, before, after, problem: problemOf(home, order, { before, after }) }
   })
 }
 

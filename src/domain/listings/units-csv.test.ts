@@ -30,7 +30,7 @@ function lines(...texts: string[]) {
 describe('the lines of a file of units', () => {
   it('find units by id, by number, then by name; others are new ones', () => {
     const texts = ['externalId;apartmentName;floor', 'X-a;Renamed;2', ';WE b;3', 'X-new;WE new;4', ';WE c;']
-    const { changes, problems } = readUnitLines(lines(...texts), units)
+    const { changes, problems } = readUnitLines(lines(...texts), units, 'EUR')
     expect(problems).toEqual([])
     expect(changes.map(({ id, line, values }) => [id, line, values])).toEqual([
       ['a', 2, { externalId: 'X-a', apartmentName: 'Renamed', floor: 2 }],
@@ -42,7 +42,7 @@ describe('the lines of a file of units', () => {
 
   it('have days as spreadsheets write them, and those that are not clear are refused', () => {
     const texts = ['apartmentName;availableFrom;availableTo', 'WE a;1.2.2027;31.12.2027', 'WE b;;12/11/2027']
-    const { changes } = readUnitLines(lines(...texts), units)
+    const { changes } = readUnitLines(lines(...texts), units, 'EUR')
     expect(changes.map(({ values }) => values)).toEqual([
       { apartmentName: 'WE a', availableFrom: '2027-02-01', availableTo: '2027-12-31' },
       { apartmentName: 'WE b', availableTo: '12/11/2027' },
@@ -59,7 +59,7 @@ describe('the lines of a file of units', () => {
     ['a column twice', ['apartmentName;apartmentname', 'x;y'], 0, 'csvDoubleColumn'],
     ['a cell without a head', ['apartmentName', 'x;y'], 2, 'csvTooManyCells'],
   ])('are refused: %s', (_, texts, line, problem) => {
-    expect(readUnitLines(lines(...texts), units)).toEqual({
+    expect(readUnitLines(lines(...texts), units, 'EUR')).toEqual({
       changes: [],
       ignoredColumns: [],
       problems: [{ id: null, line, field: null, text: problem }],
@@ -68,21 +68,21 @@ describe('the lines of a file of units', () => {
 
   it('name columns that are nobody’s, and the unit that several could be', () => {
     const doubled = [...units, unit('d', { apartmentName: 'WE b', externalId: null })]
-    const read = readUnitLines(lines('apartmentName;Miete;published', 'WE b;900;no'), doubled)
+    const read = readUnitLines(lines('apartmentName;Miete;published', 'WE b;900;no'), doubled, 'EUR')
     expect(read.ignoredColumns).toEqual(['Miete'])
     expect(read.problems).toEqual([{ id: null, line: 2, field: null, text: 'ambiguous' }])
   })
 
   it('are written with their heads, in the order of the units', () => {
     const written = [
-      unit('a', { locationInBuilding: { en: 'left' }, availableTo: '2030-06-30' }),
+      unit('a', { locationInBuilding: { en: 'left' }, availableTo: '2030-06-30', price: 120_050 }),
       { ...unit('b', { externalId: null, floor: null }), published: false },
     ]
     const heads = ['id', 'externalId', 'apartmentName', 'floor', 'locationInBuilding.en']
-    expect(unitLines(written, ['en'])).toEqual([
-      [...heads, 'availableFrom', 'availableTo', 'published'],
-      ['a', 'X-a', 'WE a', 1, 'left', '2026-01-01', '2030-06-30', 'yes'],
-      ['b', '', 'WE b', '', '', '2026-01-01', '', 'no'],
+    expect(unitLines(written, ['en'], 'EUR')).toEqual([
+      [...heads, 'availableFrom', 'availableTo', 'price', 'currency', 'published'],
+      ['a', 'X-a', 'WE a', 1, 'left', '2026-01-01', '2030-06-30', '1200.50', 'EUR', 'yes'],
+      ['b', '', 'WE b', '', '', '2026-01-01', '', '', 'EUR', 'no'],
     ])
   })
 
@@ -96,12 +96,15 @@ describe('the lines of a file of units', () => {
     [['externalId;apartmentName', 'none;WE a'], 'a'],
     [['externalId', 'none'], null],
   ])('%j are of the unit %s', (texts, id) => {
-    expect(readUnitLines(lines(...texts), units)).toMatchObject({ problems: [], changes: [{ id, line: 2 }] })
+    expect(readUnitLines(lines(...texts), units, 'EUR')).toMatchObject({
+      problems: [],
+      changes: [{ id, line: 2 }],
+    })
   })
 
   it('have whole numbers of floors, places in the building and nothing more', () => {
     const read = (head: string, cell: string) =>
-      readUnitLines(lines(`id;${head}`, `a;${cell}`), units).changes.map(({ values }) => values)
+      readUnitLines(lines(`id;${head}`, `a;${cell}`), units, 'EUR').changes.map(({ values }) => values)
     expect(read('floor', '-2')).toEqual([{ floor: -2 }])
     expect(read('floor', '1.5')).toEqual([{ floor: '1.5' }])
     expect(read('floor', 'x1')).toEqual([{ floor: 'x1' }])
@@ -118,8 +121,33 @@ describe('the lines of a file of units', () => {
     expect(read('availableFrom', '')).toEqual([{}])
   })
 
+  it.each([
+    ['', 'EUR', null],
+    ['1200.50', 'EUR', 120_050],
+    ['1.200,50', 'EUR', 120_050],
+    ['1200', 'EUR', 120_000],
+    ['1.200', 'EUR', 120_000],
+    ['0', 'EUR', 0],
+    ['1200', 'JPY', 1200],
+    ['a lot', 'EUR', 'a lot'],
+    ['-5', 'EUR', '-5'],
+  ])('have the rent of a unit alone: "%s" in %s', (cell, currency, price) => {
+    const { changes } = readUnitLines(lines('id;price', `a;${cell}`), units, currency)
+    expect(changes.map(({ values }) => values)).toEqual([{ price }])
+  })
+
+  it('may name the currency of the rents, but no other one', () => {
+    const texts = ['id;price;currency', 'a;1200;eur', 'b;1200;', 'c;1200;CHF']
+    const { changes, problems } = readUnitLines(lines(...texts), units, 'EUR')
+    expect(changes).toEqual([
+      { id: 'a', line: 2, values: { price: 120_000 } },
+      { id: 'b', line: 3, values: { price: 120_000 } },
+    ])
+    expect(problems).toEqual([{ id: 'c', line: 4, field: 'currency', text: 'otherCurrency' }])
+  })
+
   it('may have empty cells beyond their heads', () => {
-    expect(readUnitLines(lines('id;;Miete', 'a;;900;;'), units)).toMatchObject({
+    expect(readUnitLines(lines('id;;Miete', 'a;;900;;'), units, 'EUR')).toMatchObject({
       problems: [],
       ignoredColumns: ['Miete'],
       changes: [{ id: 'a', values: {} }],

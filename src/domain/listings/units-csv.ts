@@ -1,5 +1,7 @@
 import { LISTING_LANGUAGES, type ListingLanguage } from '../catalogue/language.ts'
 import { isDay } from '../kernel/day.ts'
+import { fromDecimal, toDecimal } from '../kernel/money.ts'
+import { parseAmount } from '../kernel/written-amount.ts'
 import type { ExistingUnit, UnitChange, UnitProblem } from './unit-changes.ts'
 
 const prefix = 'locationInBuilding.'
@@ -9,10 +11,14 @@ export interface WrittenUnit extends ExistingUnit {
   published: boolean
 }
 
-/** The units as lines that `readUnitLines` reads again. The heads are the specification's names, in no language. */
+/**
+ * The units as lines that `readUnitLines` reads again. The heads are the specification's names, in no language; a unit
+ * without a rent of its own has none here either.
+ */
 export function unitLines(
   units: readonly WrittenUnit[],
   languages: readonly ListingLanguage[],
+  currency: string,
 ): (string | number)[][] {
   const heads = [
     'id',
@@ -22,6 +28,8 @@ export function unitLines(
     ...languages.map((language) => prefix + language),
     'availableFrom',
     'availableTo',
+    'price',
+    'currency',
     'published',
   ]
   const lines = units.map((unit) => [
@@ -32,6 +40,8 @@ export function unitLines(
     ...languages.map((language) => unit.locationInBuilding[language] ?? ''),
     unit.availableFrom,
     unit.availableTo ?? '',
+    unit.price === null ? '' : toDecimal(unit.price, currency),
+    currency,
     unit.published ? 'yes' : 'no',
   ])
   return [heads, ...lines]
@@ -58,6 +68,8 @@ type Head =
   | 'floor'
   | 'availableFrom'
   | 'availableTo'
+  | 'price'
+  | 'currency'
   | `${typeof prefix}${ListingLanguage}`
 
 const heads: readonly Head[] = [
@@ -67,15 +79,21 @@ const heads: readonly Head[] = [
   'floor',
   'availableFrom',
   'availableTo',
+  'price',
+  'currency',
   ...LISTING_LANGUAGES.map((language) => `${prefix}${language}` as const),
 ]
 
 /**
  * Reads the lines of a file of units. A line belongs to the unit of its id, else of its externalId, else of its
  * apartmentName; a line without such a unit is a new one. Columns that are missing change nothing, units that are
- * missing stay.
+ * missing stay. Rents are in the currency of the group, which a line may name and can't change.
  */
-export function readUnitLines(lines: readonly FileLine[], units: readonly ExistingUnit[]): ReadUnits {
+export function readUnitLines(
+  lines: readonly FileLine[],
+  units: readonly ExistingUnit[],
+  currency: string,
+): ReadUnits {
   const [first, ...rows] = lines
   if (!first) return refusedUnits('csvEmpty')
   const columns = first.cells.map((cell) => headOf(cell))
@@ -96,8 +114,11 @@ export function readUnitLines(lines: readonly FileLine[], units: readonly Existi
     const texts = new Map<Head, string>()
     for (const [at, head] of columns.entries()) if (head) texts.set(head, cells[at] ?? '')
     const id = finder(texts)
+    const named = texts.get('currency')?.toUpperCase() || currency
     if (id === undefined) result.problems.push({ id: null, line: number, field: null, text: 'ambiguous' })
-    else result.changes.push({ id, line: number, values: valuesOfLine(texts) })
+    else if (named !== currency)
+      result.problems.push({ id, line: number, field: 'currency', text: 'otherCurrency' })
+    else result.changes.push({ id, line: number, values: valuesOfLine(texts, currency) })
   }
   return result
 }
@@ -133,7 +154,7 @@ function finderOf(
   }
 }
 
-function valuesOfLine(texts: ReadonlyMap<Head, string>): Record<string, unknown> {
+function valuesOfLine(texts: ReadonlyMap<Head, string>, currency: string): Record<string, unknown> {
   const values: Record<string, unknown> = {}
   const locations: Record<string, string> = {}
   for (const [head, text] of texts) {
@@ -141,14 +162,20 @@ function valuesOfLine(texts: ReadonlyMap<Head, string>): Record<string, unknown>
     else if (head === 'externalId' || head === 'availableTo')
       values[head] = text === '' ? null : dayOrText(head, text)
     else if (head === 'floor') values[head] = text === '' ? null : numberOf(text)
+    else if (head === 'price') values[head] = text === '' ? null : amountOf(text, currency)
     // Every unit has these two: an empty cell asks for nothing.
-    else if (head !== 'id' && text !== '') values[head] = dayOrText(head, text)
+    else if (head !== 'id' && head !== 'currency' && text !== '') values[head] = dayOrText(head, text)
   }
   return Object.keys(locations).length > 0 ? { ...values, locationInBuilding: locations } : values
 }
 
 function numberOf(text: string): number | string {
   return /^-?\d{1,4}$/.test(text) ? Number(text) : text
+}
+
+/** As it was written here, else as people of any country write an amount; what is none is refused as it stands. */
+function amountOf(text: string, currency: string): number | string {
+  return fromDecimal(text, currency) ?? parseAmount(text, currency) ?? text
 }
 
 /** Spreadsheets write days as their country does; 31.12.2026 is clear, 12/11/2026 is not and is refused. */

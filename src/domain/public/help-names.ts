@@ -23,6 +23,9 @@ export const HELP_NAMES = {
   settings: ['notifications', 'view.settings'],
   syncFolder: ['photoFolder', 'sync'],
   team: ['shell', 'nav.team'],
+  unitFile: ['units', 'import'],
+  unitRent: ['units', 'field.price'],
+  units: ['publishing', 'units'],
 } as const satisfies Record<string, readonly [area: string, key: string]>
 
 /** A name that the help may speak of. */

@@ -4,7 +4,7 @@ export const HELP_QUESTIONS = {
   tips: ['answer', 'photos', 'calendar', 'stays', 'text'],
   contracts: ['sign', 'valid', 'booked', 'unit', 'withdraw', 'earlier', 'move', 'keys', 'cleaning'],
   calendar: ['block', 'booked', 'stays'],
-  money: ['fee', 'rent', 'invoice'],
+  money: ['fee', 'rent', 'unitRent', 'invoice'],
   tax: ['dac7', 'missing', 'where'],
   team: ['invite', 'link', 'staff', 'log'],
   account: ['notifications', 'install', 'login', 'tokens', 'delete'],

@@ -43,6 +43,7 @@ export const janasPlaces: readonly PlaceFacts[] = [
     amenities: [...comfort, 'elevator', 'bikeStorage', 'garden', 'concierge', 'stepFree'],
     pictures: { of: 'lindenhof' },
     units: 40,
+    topFloorPrice: 1360,
     floor: 0,
     years: 2,
   },

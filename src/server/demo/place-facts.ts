@@ -34,6 +34,8 @@ export interface PlaceFacts {
   pictures: { of: PictureSet; cover?: string } | null
   published?: boolean
   units?: number
+  /** What a month on the top floor costs, where that is another rent. */
+  topFloorPrice?: number
   floor: number
   /** Years since the listing is let with us. */
   years: number

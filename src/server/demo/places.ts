@@ -18,6 +18,8 @@ export interface DemoUnit {
   id: string
   name: string
   floor: number
+  /** Of its own, in minor units; null for that of its house. */
+  price: number | null
   availableFrom: Day
   availableTo: Day | null
   createdAt: Temporal.Instant
@@ -60,10 +62,13 @@ function placeOf(clock: DemoClock, facts: PlaceFacts, landlord: Person): Place {
 function unitOf(clock: DemoClock, facts: PlaceFacts, index: number): DemoUnit {
   const createdAt = clock.now.subtract({ hours: 24 * (facts.years * 365 + 9) + index })
   const number = String(index + 1).padStart(2, '0')
+  const floor = facts.units ? Math.floor(index / 8) : facts.floor
+  const isTop = facts.units !== undefined && floor === Math.floor((facts.units - 1) / 8)
   return {
     id: demoId(`unit/${facts.key}/${index}`),
     name: facts.units ? `${facts.name} ${number}` : facts.name,
-    floor: facts.units ? Math.floor(index / 8) : facts.floor,
+    floor,
+    price: isTop && facts.topFloorPrice ? facts.topFloorPrice * 100 : null,
     availableFrom: availableFrom(clock, facts),
     availableTo: facts.key === 'gartenhaus' ? addDays(startAfter(clock, -60), -1) : null,
     createdAt,
@@ -86,6 +91,7 @@ export function addPlace(rows: DemoRows, clock: DemoClock, place: Place): void {
       external_id: place.facts.units ? `LIN-${String(index + 1).padStart(2, '0')}` : place.facts.externalId,
       apartment_name: unit.name,
       floor: unit.floor,
+      price: unit.price,
       location_in_building: placeDetails[place.facts.key]?.location ?? {},
       available_from: unit.availableFrom,
       available_to: unit.availableTo,

@@ -24,8 +24,11 @@ export function watchHands(): void {
   // What was done before any script was there: the page's HTML keeps the click (src/server/public/html/page-html.ts).
   clicked = window.mezzoClicked ?? null
   for (const field of document.querySelectorAll<Field>('input, textarea')) {
-    if (!isChoice(field) && field.value !== field.defaultValue) typed.add(field)
+    if (isChoice(field) || field.value === field.defaultValue) continue
+    typed.add(field)
+    showOwn(field)
   }
+  listen('focusin', ({ target }) => showOwn(target))
   listen('pointerdown', ({ pointerId }) => void pointers.add(pointerId))
   listen('pointerup', letGo)
   listen('pointercancel', letGo)
@@ -82,6 +85,11 @@ function tellWhenFree(): void {
   if (pointers.size > 0 || composing) return
   for (const resolve of waiting) resolve()
   waiting = []
+}
+
+/** Where somebody has been, the browser's own field shows what is in it, not what the server wrote over that. */
+function showOwn(target: EventTarget | null): void {
+  if (isField(target)) delete target.dataset.shown
 }
 
 function isField(target: EventTarget | null): target is Field {

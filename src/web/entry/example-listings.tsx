@@ -34,7 +34,7 @@ export function ExampleListings(props: { city: string }) {
                 </PageLink>
               </h3>
               <p>
-                {t.rich('examplePrice', {
+                {t.rich(example.hasSeveralRents ? 'exampleLowestPrice' : 'examplePrice', {
                   price: format.money(example.price, example.currency),
                   area: format.number(example.area),
                   b: bold,

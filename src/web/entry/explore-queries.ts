@@ -34,6 +34,7 @@ const examplesQuery = graphql(`
         name
         city
         price
+        hasSeveralRents
         currency
         area
         images {

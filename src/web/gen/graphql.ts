@@ -474,6 +474,8 @@ export type ChangeRentsInput = {
   /** To whole units of the currency. */
   isRounded: boolean;
   kind: RentChangeKind;
+  /** Units whose own rents are changed. */
+  listingIds?: Array<string | number> | null | undefined;
   /** The rents that come of it, of the homes that it changes: another outcome refuses it. */
   seen: Array<SeenRentInput>;
   /** Hundredths of a percent, an amount more or less, or the new rent; amounts in minor units. */
@@ -2138,6 +2140,7 @@ export type SeenLimitInput = {
 export type SeenRentInput = {
   after: number;
   groupId: string | number;
+  listingId?: string | number | null | undefined;
 };
 
 export type SendBookingRequestInput = {
@@ -3525,7 +3528,7 @@ export type ExploreExamplesQueryVariables = Exact<{
 }>;
 
 
-export type ExploreExamplesQuery = { publicListings: { nodes: Array<{ _id: string, groupId: string, partOfGroup: boolean, title: unknown, name: string, city: string, price: number, currency: string, area: number, images: Array<{ urls: { medium: string } }> }> } };
+export type ExploreExamplesQuery = { publicListings: { nodes: Array<{ _id: string, groupId: string, partOfGroup: boolean, title: unknown, name: string, city: string, price: number, hasSeveralRents: boolean, currency: string, area: number, images: Array<{ urls: { medium: string } }> }> } };
 
 export type EntryMyReferralQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3589,14 +3592,14 @@ export type HomeListingsQueryVariables = Exact<{
 }>;
 
 
-export type HomeListingsQuery = { landlordListings: { totalCount: number, cities: Array<string>, nodes: Array<{ _id: string, groupId: string, partOfGroup: boolean, name: string, externalId: string | null, published: boolean, price: number, currency: string, unitCount: number, freeFrom: string | null, address: { street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { small: string } }, currentState: { type: CurrentStateType, vacantFrom: string | null, occupiedUntil: string | null, blockedUntil: string | null, bookedSince: string | null, vacantSince: string | null, notAvailableSince: string | null, notAvailableUntil: string | null, apartments: number | null }, next90Days: Array<{ kind: DaySegmentKind, from: string, to: string, share: number }>, counts: { numOpenRequests: number, numInProgressRequests: number, numBlockedRequests: number } }> } };
+export type HomeListingsQuery = { landlordListings: { totalCount: number, cities: Array<string>, nodes: Array<{ _id: string, groupId: string, partOfGroup: boolean, name: string, externalId: string | null, published: boolean, price: number, fromPrice: number, hasSeveralRents: boolean, currency: string, unitCount: number, freeFrom: string | null, address: { street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { small: string } }, currentState: { type: CurrentStateType, vacantFrom: string | null, occupiedUntil: string | null, blockedUntil: string | null, bookedSince: string | null, vacantSince: string | null, notAvailableSince: string | null, notAvailableUntil: string | null, apartments: number | null }, next90Days: Array<{ kind: DaySegmentKind, from: string, to: string, share: number }>, counts: { numOpenRequests: number, numInProgressRequests: number, numBlockedRequests: number } }> } };
 
 export type HomeUnitsQueryVariables = Exact<{
   groupId: string | number;
 }>;
 
 
-export type HomeUnitsQuery = { landlordListingByGroupId: { groupId: string, group: Array<{ _id: string, externalId: string | null, apartmentName: string, floor: number | null, published: boolean, freeFrom: string | null, currentState: { type: CurrentStateType, vacantFrom: string | null, occupiedUntil: string | null, blockedUntil: string | null, bookedSince: string | null, vacantSince: string | null, notAvailableSince: string | null, notAvailableUntil: string | null, apartments: number | null }, next90Days: Array<{ kind: DaySegmentKind, from: string, to: string, share: number }> }> } | null };
+export type HomeUnitsQuery = { landlordListingByGroupId: { groupId: string, group: Array<{ _id: string, externalId: string | null, apartmentName: string, floor: number | null, price: number | null, published: boolean, freeFrom: string | null, currentState: { type: CurrentStateType, vacantFrom: string | null, occupiedUntil: string | null, blockedUntil: string | null, bookedSince: string | null, vacantSince: string | null, notAvailableSince: string | null, notAvailableUntil: string | null, apartments: number | null }, next90Days: Array<{ kind: DaySegmentKind, from: string, to: string, share: number }> }> } | null };
 
 export type InboxGoOnWithoutIncomeMutationVariables = Exact<{
   listingRequestId: string | number;
@@ -4497,7 +4500,7 @@ export type PublicListingQueryVariables = Exact<{
 }>;
 
 
-export type PublicListingQuery = { publicListing: { description: unknown, country: string, deposit: number, furnitureStandard: FurnitureStandard, amenities: Array<Amenity>, isForUkrainians: boolean, petRule: ApartmentRule, smokingRule: ApartmentRule, houseRules: unknown, maxMonths: number | null, availableFrom: string | null, registrationNumber: string | null, additionalInformation: unknown, finalCleaningFee: number, apartmentState: ApartmentState | null, _id: string, groupId: string, partOfGroup: boolean, title: unknown, name: string, city: string, zipCode: string, price: number, hasSeveralRents: boolean, currency: string, area: number, accommodates: number, homeType: HomeType, unitCount: number, minMonths: number | null, placeArea: { lon: number, lat: number, radius: number } | null, amenitiesAvailability: Array<{ amenity: Amenity, availability: AmenitiesAvailability }>, petRules: { conditions: unknown }, smokingRules: { conditions: unknown }, floorPlan: { downloadUrl: string, isImage: boolean, size: number } | null, stayDiscounts: Array<{ months: number, percent: number }>, seasons: Array<{ from: string, to: string, percent: number }>, roomsInformation: Array<{ roomType: RoomType, singleBedsCount: number, doubleBedsCount: number, guestBedsCount: number, couchBedsCount: number, othersCount: number }>, services: { isServiced: boolean, garage: boolean, cleaningV2: ServicesAvailability, parkingV2: ListingParkingOption, fitnessV2: AmenitiesAvailability, conciergeV2: ServicesAvailability, cityRegistrationDocuments: boolean, tenantCanChangeThePostBoxName: boolean, internetConnectionSpeedMbps: number | null, broadcastingFeeIncludedInRent: boolean }, energyCertificate: { availability: EnergyCertificateAvailability, mainEnergySource: MainEnergySource | null, heatingMethod: HeatingMethod | null, yearOfConstruction: number | null, isYearOfConstructionUnknown: boolean, energyConsumption: number | null, electricityConsumption: number | null, heatingConsumption: number | null, efficiencyClass: EnergyEfficiencyClass | null, certificateType: EnergyCertificateType | null, issueDate: string | null } | null, images: Array<{ placeholder: string | null, urls: { thumbnail: string, small: string, medium: string, large: string } }>, unavailable: Array<{ from: string, to: string }> } | null };
+export type PublicListingQuery = { publicListing: { description: unknown, country: string, highestPrice: number, deposit: number, furnitureStandard: FurnitureStandard, amenities: Array<Amenity>, isForUkrainians: boolean, petRule: ApartmentRule, smokingRule: ApartmentRule, houseRules: unknown, maxMonths: number | null, availableFrom: string | null, registrationNumber: string | null, additionalInformation: unknown, finalCleaningFee: number, apartmentState: ApartmentState | null, _id: string, groupId: string, partOfGroup: boolean, title: unknown, name: string, city: string, zipCode: string, price: number, hasSeveralRents: boolean, currency: string, area: number, accommodates: number, homeType: HomeType, unitCount: number, minMonths: number | null, placeArea: { lon: number, lat: number, radius: number } | null, amenitiesAvailability: Array<{ amenity: Amenity, availability: AmenitiesAvailability }>, petRules: { conditions: unknown }, smokingRules: { conditions: unknown }, floorPlan: { downloadUrl: string, isImage: boolean, size: number } | null, stayDiscounts: Array<{ months: number, percent: number }>, seasons: Array<{ from: string, to: string, percent: number }>, roomsInformation: Array<{ roomType: RoomType, singleBedsCount: number, doubleBedsCount: number, guestBedsCount: number, couchBedsCount: number, othersCount: number }>, services: { isServiced: boolean, garage: boolean, cleaningV2: ServicesAvailability, parkingV2: ListingParkingOption, fitnessV2: AmenitiesAvailability, conciergeV2: ServicesAvailability, cityRegistrationDocuments: boolean, tenantCanChangeThePostBoxName: boolean, internetConnectionSpeedMbps: number | null, broadcastingFeeIncludedInRent: boolean }, energyCertificate: { availability: EnergyCertificateAvailability, mainEnergySource: MainEnergySource | null, heatingMethod: HeatingMethod | null, yearOfConstruction: number | null, isYearOfConstructionUnknown: boolean, energyConsumption: number | null, electricityConsumption: number | null, heatingConsumption: number | null, efficiencyClass: EnergyEfficiencyClass | null, certificateType: EnergyCertificateType | null, issueDate: string | null } | null, images: Array<{ placeholder: string | null, urls: { thumbnail: string, small: string, medium: string, large: string } }>, unavailable: Array<{ from: string, to: string }> } | null };
 
 export type PublicListingsQueryVariables = Exact<{
   city?: string | null | undefined;
@@ -4592,12 +4595,12 @@ export type RentsLimitsUndoMutation = { undoStayLimits: { error: { name: string,
 export type RentsHomesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type RentsHomesQuery = { homeRents: Array<{ groupId: string, name: string, city: string, price: number, currency: string, unitsApart: number, area: number, planned: Array<{ from: string, after: number }> }> };
+export type RentsHomesQuery = { homeRents: Array<{ groupId: string, listingId: string | null, name: string, city: string, price: number, currency: string, unitsApart: number, area: number, planned: Array<{ from: string, after: number }> }> };
 
 export type RentsHistoryQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type RentsHistoryQuery = { rentChanges: Array<{ _id: string, batchId: string, name: string, before: number, after: number, currency: string, from: string, madeAt: string, madeBy: string, state: RentChangeState, canBeUndone: boolean }> };
+export type RentsHistoryQuery = { rentChanges: Array<{ _id: string, batchId: string, listingId: string | null, name: string, before: number, after: number, currency: string, from: string, madeAt: string, madeBy: string, state: RentChangeState, canBeUndone: boolean }> };
 
 export type RentsChangeMutationVariables = Exact<{
   input: ChangeRentsInput;
@@ -6500,10 +6503,12 @@ export type TenantSolvencyObjectMutation = { objectToSolvencyCheck: { error: { n
 
 export type TenantOtherListingsQueryVariables = Exact<{
   groupId: string | number;
+  from: string;
+  to: string;
 }>;
 
 
-export type TenantOtherListingsQuery = { otherListings: Array<{ groupId: string, name: string, title: unknown, zipCode: string, price: number, currency: string, accommodates: number, unavailable: Array<{ from: string, to: string }> }> };
+export type TenantOtherListingsQuery = { otherListings: Array<{ groupId: string, name: string, title: unknown, zipCode: string, currency: string, accommodates: number, price: number, unavailable: Array<{ from: string, to: string }> }> };
 
 export type TenantAddListingMutationVariables = Exact<{
   bookingRequestId: string | number;
@@ -6574,7 +6579,7 @@ export type UnitCardQueryVariables = Exact<{
 }>;
 
 
-export type UnitCardQuery = { landlordListingById: { _id: string, groupId: string, partOfGroup: boolean, name: string, apartmentName: string, externalId: string | null, keysProvided: { keylessAccess: boolean, buildingEntrance: number, apartmentEntrance: number, basement: number, mailbox: number, generalKey: number, otherKeys: number }, lastRentChange: { before: number, after: number, currency: string, at: string } | null, currentState: { type: CurrentStateType, vacantFrom: string | null, occupiedUntil: string | null, blockedUntil: string | null, bookedSince: string | null, vacantSince: string | null, notAvailableSince: string | null, notAvailableUntil: string | null, apartments: number | null } } | null, unitStays: { current: { from: string, to: string, booking: { _id: string, tenantNames: string, price: number, currency: string, signedContractUrl: string | null, tenant: { email: string | null, phone: string | null } } } | null, next: { from: string, to: string, booking: { _id: string, tenantNames: string, price: number, currency: string, signedContractUrl: string | null, tenant: { email: string | null, phone: string | null } } } | null } };
+export type UnitCardQuery = { landlordListingById: { _id: string, groupId: string, partOfGroup: boolean, name: string, apartmentName: string, externalId: string | null, unitRent: number, hasOwnRent: boolean, currency: string, keysProvided: { keylessAccess: boolean, buildingEntrance: number, apartmentEntrance: number, basement: number, mailbox: number, generalKey: number, otherKeys: number }, lastRentChange: { before: number, after: number, currency: string, at: string } | null, currentState: { type: CurrentStateType, vacantFrom: string | null, occupiedUntil: string | null, blockedUntil: string | null, bookedSince: string | null, vacantSince: string | null, notAvailableSince: string | null, notAvailableUntil: string | null, apartments: number | null } } | null, unitStays: { current: { from: string, to: string, booking: { _id: string, tenantNames: string, price: number, currency: string, signedContractUrl: string | null, tenant: { email: string | null, phone: string | null } } } | null, next: { from: string, to: string, booking: { _id: string, tenantNames: string, price: number, currency: string, signedContractUrl: string | null, tenant: { email: string | null, phone: string | null } } } | null } };
 
 export type StayOfUnitFragment = { from: string, to: string, booking: { _id: string, tenantNames: string, price: number, currency: string, signedContractUrl: string | null, tenant: { email: string | null, phone: string | null } } };
 
@@ -6639,9 +6644,9 @@ export type UnitsChangesDryRunQueryVariables = Exact<{
 }>;
 
 
-export type UnitsChangesDryRunQuery = { unitChangesDryRun: { unchanged: number, untouched: number, ignoredColumns: Array<string>, fingerprint: string, added: Array<{ line: number, identifier: string }>, changed: Array<{ _id: string | null, line: number, identifier: string, changes: unknown }>, problems: Array<{ _id: string | null, line: number, field: string | null, text: string }>, unserved: Array<{ listingRequestId: string, firstName: string, lastName: string, from: string, to: string }> } };
+export type UnitsChangesDryRunQuery = { unitChangesDryRun: { unchanged: number, untouched: number, ignoredColumns: Array<string>, fingerprint: string, added: Array<{ line: number, identifier: string, price: number | null }>, changed: Array<{ _id: string | null, line: number, identifier: string, changes: unknown }>, problems: Array<{ _id: string | null, line: number, field: string | null, text: string }>, unserved: Array<{ listingRequestId: string, firstName: string, lastName: string, from: string, to: string }> } };
 
-export type UnitsPlanPartsFragment = { unchanged: number, untouched: number, ignoredColumns: Array<string>, fingerprint: string, added: Array<{ line: number, identifier: string }>, changed: Array<{ _id: string | null, line: number, identifier: string, changes: unknown }>, problems: Array<{ _id: string | null, line: number, field: string | null, text: string }>, unserved: Array<{ listingRequestId: string, firstName: string, lastName: string, from: string, to: string }> };
+export type UnitsPlanPartsFragment = { unchanged: number, untouched: number, ignoredColumns: Array<string>, fingerprint: string, added: Array<{ line: number, identifier: string, price: number | null }>, changed: Array<{ _id: string | null, line: number, identifier: string, changes: unknown }>, problems: Array<{ _id: string | null, line: number, field: string | null, text: string }>, unserved: Array<{ listingRequestId: string, firstName: string, lastName: string, from: string, to: string }> };
 
 export type UnitsCsvDryRunQueryVariables = Exact<{
   groupId: string | number;
@@ -6649,7 +6654,7 @@ export type UnitsCsvDryRunQueryVariables = Exact<{
 }>;
 
 
-export type UnitsCsvDryRunQuery = { unitsCsvDryRun: { unchanged: number, untouched: number, ignoredColumns: Array<string>, fingerprint: string, added: Array<{ line: number, identifier: string }>, changed: Array<{ _id: string | null, line: number, identifier: string, changes: unknown }>, problems: Array<{ _id: string | null, line: number, field: string | null, text: string }>, unserved: Array<{ listingRequestId: string, firstName: string, lastName: string, from: string, to: string }> } };
+export type UnitsCsvDryRunQuery = { unitsCsvDryRun: { unchanged: number, untouched: number, ignoredColumns: Array<string>, fingerprint: string, added: Array<{ line: number, identifier: string, price: number | null }>, changed: Array<{ _id: string | null, line: number, identifier: string, changes: unknown }>, problems: Array<{ _id: string | null, line: number, field: string | null, text: string }>, unserved: Array<{ listingRequestId: string, firstName: string, lastName: string, from: string, to: string }> } };
 
 export type UnitsDeletionDryRunQueryVariables = Exact<{
   groupId: string | number;
@@ -8412,6 +8417,7 @@ export const UnitsPlanPartsFragmentDoc = new TypedDocumentString(`
   added {
     line
     identifier
+    price
   }
   changed {
     _id
@@ -10567,6 +10573,7 @@ export const ExploreExamplesDocument = new TypedDocumentString(`
       name
       city
       price
+      hasSeveralRents
       currency
       area
       images {
@@ -10762,6 +10769,8 @@ export const HomeListingsDocument = new TypedDocumentString(`
       externalId
       published
       price
+      fromPrice
+      hasSeveralRents
       currency
       unitCount
       freeFrom
@@ -10816,6 +10825,7 @@ export const HomeUnitsDocument = new TypedDocumentString(`
       externalId
       apartmentName
       floor
+      price
       published
       freeFrom
       currentState {
@@ -14952,6 +14962,7 @@ export const PublicListingDocument = new TypedDocumentString(`
     ...ListingCard
     description
     country
+    highestPrice
     deposit
     furnitureStandard
     amenities
@@ -15375,6 +15386,7 @@ export const RentsHomesDocument = new TypedDocumentString(`
     query RentsHomes {
   homeRents {
     groupId
+    listingId
     name
     city
     price
@@ -15393,6 +15405,7 @@ export const RentsHistoryDocument = new TypedDocumentString(`
   rentChanges {
     _id
     batchId
+    listingId
     name
     before
     after
@@ -20662,13 +20675,13 @@ export const TenantSolvencyObjectDocument = new TypedDocumentString(`
   fields
 }`) as unknown as TypedDocumentString<TenantSolvencyObjectMutation, TenantSolvencyObjectMutationVariables>;
 export const TenantOtherListingsDocument = new TypedDocumentString(`
-    query TenantOtherListings($groupId: ID!) {
+    query TenantOtherListings($groupId: ID!, $from: Day!, $to: Day!) {
   otherListings(groupId: $groupId) {
     groupId
     name
     title
     zipCode
-    price
+    price: priceFor(from: $from, to: $to)
     currency
     accommodates
     unavailable {
@@ -21047,6 +21060,9 @@ export const UnitCardDocument = new TypedDocumentString(`
       generalKey
       otherKeys
     }
+    unitRent
+    hasOwnRent
+    currency
     lastRentChange {
       before
       after
@@ -21240,6 +21256,7 @@ export const UnitsChangesDryRunDocument = new TypedDocumentString(`
   added {
     line
     identifier
+    price
   }
   changed {
     _id
@@ -21275,6 +21292,7 @@ export const UnitsCsvDryRunDocument = new TypedDocumentString(`
   added {
     line
     identifier
+    price
   }
   changed {
     _id

@@ -21,6 +21,8 @@ function useNames(): Record<HelpName, string> {
   const photoFolder = useTranslations('photoFolder')
   const standing = useTranslations('keyHandoverStanding')
   const keyHandover = useTranslations('keyHandover')
+  const publishing = useTranslations('publishing')
+  const units = useTranslations('units')
   return {
     accept: request(HELP_NAMES.accept[1]),
     account: shell(HELP_NAMES.account[1]),
@@ -42,5 +44,8 @@ function useNames(): Record<HelpName, string> {
     settings: notifications(HELP_NAMES.settings[1]),
     syncFolder: photoFolder(HELP_NAMES.syncFolder[1]),
     team: shell(HELP_NAMES.team[1]),
+    unitFile: units(HELP_NAMES.unitFile[1]),
+    unitRent: units(HELP_NAMES.unitRent[1]),
+    units: publishing(HELP_NAMES.units[1]),
   }
 }

@@ -144,6 +144,8 @@ const LandlordListings = graphql(`
         externalId
         published
         price
+        fromPrice
+        hasSeveralRents
         currency
         unitCount
         freeFrom
@@ -183,6 +185,7 @@ const LandlordListingUnits = graphql(`
         externalId
         apartmentName
         floor
+        price
         published
         freeFrom
         currentState {

@@ -22,7 +22,7 @@ export function ListingRow(props: {
   const { listing } = props
   const t = useTranslations('home.listings')
   const format = useFormat()
-  const rent = format.money(listing.price, listing.currency)
+  const rent = format.money(listing.fromPrice, listing.currency)
   const { name, partOfGroup } = listing
   return (
     <>
@@ -55,7 +55,7 @@ export function ListingRow(props: {
         <FreeFrom day={listing.freeFrom} />
       </span>
       <span role="cell" className={classes.rent}>
-        {partOfGroup ? t('fromRent', { amount: rent }) : rent}
+        {listing.hasSeveralRents ? t('fromRent', { amount: rent }) : rent}
       </span>
       <span role="cell" className={classes.links}>
         <IconButton component={PageLink} {...linkTo('Bookings', listing)} label={t('openBookings', { name })}>

@@ -96,7 +96,7 @@ const RowCells = memo(function RowCells(props: { row: Row; onToggle: (groupId: s
     case 'listing':
       return <ListingRow listing={row.listing} unfolded={row.unfolded} onToggle={props.onToggle} />
     case 'unit':
-      return <UnitRow unit={row.unit} groupId={row.listing.groupId} />
+      return <UnitRow unit={row.unit} listing={row.listing} />
     case 'pending':
       return <UnitsPendingRow />
     case 'failed':

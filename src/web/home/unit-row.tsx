@@ -1,5 +1,6 @@
 import { IconCalendarCheck } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import { useFormat } from '../shared/format.ts'
 import { ListingNextDaysBar } from '../shared/listing-next-days-bar.tsx'
 import { PageLink } from '../shared/page-link.tsx'
 import { StatePill } from '../shared/state-pill.tsx'
@@ -14,9 +15,11 @@ import type { ListingNode, UnitNode } from './home-queries.ts'
 import classes from './listing-table.module.css'
 
 /** The cells of one unit of an unfolded group; its name leads to who lives there. */
-export function UnitRow({ unit, groupId }: { unit: UnitNode; groupId: string }) {
+export function UnitRow({ unit, listing }: { unit: UnitNode; listing: ListingNode }) {
   const t = useTranslations('home.listings')
   const states = useTranslations('currentState')
+  const format = useFormat()
+  const { groupId, hasSeveralRents, price, currency } = listing
   const bookings = { page: 'groupBookings', params: { groupId }, search: { q: unit.apartmentName } } as const
   return (
     <>
@@ -25,7 +28,11 @@ export function UnitRow({ unit, groupId }: { unit: UnitNode; groupId: string }) 
         <PageLink page="unitCard" params={{ listingId: unit._id }} className={classes.link}>
           {unit.apartmentName}
         </PageLink>
-        <small>{t('unitContext', { externalId: unit.externalId ?? 'none', floor: unit.floor ?? -1 })}</small>
+        {(unit.externalId ?? unit.floor) !== null && (
+          <small>
+            {t('unitContext', { externalId: unit.externalId ?? 'none', floor: unit.floor ?? -1 })}
+          </small>
+        )}
       </span>
       <span role="cell" className={classes.state}>
         {unit.published ? (
@@ -43,7 +50,9 @@ export function UnitRow({ unit, groupId }: { unit: UnitNode; groupId: string }) 
       <span role="cell" className={classes.free}>
         <FreeFrom day={unit.freeFrom} />
       </span>
-      <span role="cell" className={classes.rent} />
+      <span role="cell" className={classes.rent}>
+        {hasSeveralRents && format.money(unit.price ?? price, currency)}
+      </span>
       <span role="cell" className={classes.links}>
         <IconButton
           component={PageLink}

@@ -10,6 +10,7 @@ const publicListingQuery = graphql(`
       ...ListingCard
       description
       country
+      highestPrice
       deposit
       furnitureStandard
       amenities

@@ -5,6 +5,7 @@ import {
   changingSteps,
   planRents,
   RENT_CHANGE_KINDS,
+  rentKey,
   type RentOrder,
   type RentStep,
 } from '../../domain/listings/rent-change.ts'
@@ -36,11 +37,11 @@ export function ChangeForm({ homes }: { homes: readonly RentHome[] }) {
   const today = utcToday()
   const [draft, setDraft] = useState<RentDraft>({ kind: 'PERCENT', value: '', from: today, isRounded: true })
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const asked = useMemo(() => homes.filter(({ groupId }) => chosen.has(groupId)), [homes, chosen])
+  const asked = useMemo(() => homes.filter((home) => chosen.has(rentKey(home))), [homes, chosen])
   const currency = asked[0]?.currency ?? homes[0]?.currency ?? 'EUR'
   const order = orderOf(draft, currency, today)
   const steps = order ? planRents(asked, order) : []
-  const byHome = new Map(steps.map((step) => [step.groupId, step]))
+  const byHome = new Map(steps.map((step) => [rentKey(step), step]))
   const changed = changingSteps(steps)
   const tellDone = useDoneChange()
   const changing = useOnce({
@@ -48,8 +49,9 @@ export function ChangeForm({ homes }: { homes: readonly RentHome[] }) {
       sendRents(
         {
           ...wanted,
-          groupIds: asked.map(({ groupId }) => groupId),
-          seen: changed.map(({ groupId, after }) => ({ groupId, after })),
+          groupIds: asked.flatMap(({ groupId, listingId }) => (listingId === null ? [groupId] : [])),
+          listingIds: asked.flatMap(({ listingId }) => listingId ?? []),
+          seen: changed.map(({ groupId, listingId, after }) => ({ groupId, listingId, after })),
         },
         idempotencyKey,
       ),
@@ -114,8 +116,13 @@ export function ChangeForm({ homes }: { homes: readonly RentHome[] }) {
         )}
       </Card>
       <Card padded={false}>
-        <HomeRows homes={homes} chosen={chosen} onChoose={setChosen}>
-          {(home) => <Rent home={home} step={byHome.get(home.groupId)} />}
+        <HomeRows
+          homes={homes}
+          chosen={chosen}
+          onChoose={setChosen}
+          all={t('allRents', { count: homes.length })}
+        >
+          {(home) => <Rent home={home} step={byHome.get(rentKey(home))} />}
         </HomeRows>
       </Card>
       <PlanEnd

@@ -27,7 +27,7 @@ export interface PastChange {
 export interface HistoryWords<Change> {
   order: (count: number, day: string) => string
   change: (change: Change) => string
-  lapsed: string
+  lapsed: (change: Change) => string
   /** What taking back does, beside the question. */
   undoText: string
   keep: string
@@ -97,7 +97,7 @@ function Order<Change extends PastChange>(props: {
               <span>{words.change(change)}</span>
               <small>
                 {change.state === 'LAPSED'
-                  ? words.lapsed
+                  ? words.lapsed(change)
                   : change.state === 'IN_FORCE' && !change.canBeUndone
                     ? t('stays')
                     : t(`state.${change.state}`)}

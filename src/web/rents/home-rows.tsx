@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { rentKey } from '../../domain/listings/rent-change.ts'
 import { CheckField } from '../ui/fields.tsx'
 import classes from './rents.module.css'
 
 /** A home of the table. */
 export interface ChosenHome {
   groupId: string
+  /** Of a unit that stands for itself below its home. */
+  listingId?: string | null
   name: string
   city: string
 }
@@ -15,34 +18,34 @@ export function HomeRows<Home extends ChosenHome>(props: {
   homes: readonly Home[]
   chosen: ReadonlySet<string>
   onChoose: (chosen: ReadonlySet<string>) => void
+  /** Says that all of them are chosen. */
+  all: string
   children: (home: Home) => ReactNode
 }) {
   const { homes, chosen, onChoose } = props
   const t = useTranslations('rents')
-  const choose = (groupId: string, isChosen: boolean) => {
+  const choose = (key: string, isChosen: boolean) => {
     const after = new Set(chosen)
-    if (isChosen) after.add(groupId)
-    else after.delete(groupId)
+    if (isChosen) after.add(key)
+    else after.delete(key)
     onChoose(after)
   }
   return (
     <div role="group" aria-label={t('homes')}>
       <div className={classes.row}>
         <CheckField
-          label={t('all', { count: homes.length })}
+          label={props.all}
           checked={chosen.size === homes.length}
-          onChange={(event) =>
-            onChoose(new Set(event.currentTarget.checked ? homes.map(({ groupId }) => groupId) : []))
-          }
+          onChange={(event) => onChoose(new Set(event.currentTarget.checked ? homes.map(keyOf) : []))}
         />
       </div>
       <ul className={classes.rows}>
         {homes.map((home) => (
-          <li key={home.groupId} className={classes.row}>
+          <li key={keyOf(home)} className={classes.row} data-unit={Boolean(home.listingId)}>
             <CheckField
               label={home.name}
-              checked={chosen.has(home.groupId)}
-              onChange={(event) => choose(home.groupId, event.currentTarget.checked)}
+              checked={chosen.has(keyOf(home))}
+              onChange={(event) => choose(keyOf(home), event.currentTarget.checked)}
             />
             <small>{home.city}</small>
             <div className={classes.rent}>{props.children(home)}</div>
@@ -51,6 +54,10 @@ export function HomeRows<Home extends ChosenHome>(props: {
       </ul>
     </div>
   )
+}
+
+function keyOf({ groupId, listingId = null }: ChosenHome): string {
+  return rentKey({ groupId, listingId })
 }
 
 /** What a home has, or what it has and would have, with why that can't be. */

@@ -84,7 +84,7 @@ export function LimitForm({ homes }: { homes: readonly LimitHome[] }) {
         <LimitFields draft={draft} onChange={setDraft} />
       </Card>
       <Card padded={false}>
-        <HomeRows homes={homes} chosen={chosen} onChoose={setChosen}>
+        <HomeRows homes={homes} chosen={chosen} onChoose={setChosen} all={t('all', { count: homes.length })}>
           {(home) => <Limit home={home} kind={draft.kind} step={byHome.get(home.groupId)} />}
         </HomeRows>
       </Card>

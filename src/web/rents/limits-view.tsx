@@ -26,7 +26,7 @@ export function LimitsView() {
               before: length(before),
               after: length(after),
             }),
-          lapsed: t('limits.lapsed'),
+          lapsed: () => t('limits.lapsed'),
           undoText: t('limits.undoText'),
           keep: t('limits.keep'),
           undone: (done) => t('limits.undone', done),

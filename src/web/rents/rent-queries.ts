@@ -10,6 +10,7 @@ const HomesOfRents = graphql(`
   query RentsHomes {
     homeRents {
       groupId
+      listingId
       name
       city
       price
@@ -29,6 +30,7 @@ const HistoryOfRents = graphql(`
     rentChanges {
       _id
       batchId
+      listingId
       name
       before
       after
@@ -77,8 +79,9 @@ export type RentHome = HomeWithRent & ChosenHome & { unitsApart: number }
 export const rentHomesQuery = queryOptions({
   queryKey: ['rents', 'homes'],
   queryFn: async (): Promise<RentHome[]> =>
-    (await request(HomesOfRents)).homeRents.map(({ planned, ...home }) => ({
+    (await request(HomesOfRents)).homeRents.map(({ planned, listingId, ...home }) => ({
       ...home,
+      listingId: listingId ?? null,
       planned: planned.map(({ from, after }) => ({ from: parseDay(from), after })),
     })),
 })

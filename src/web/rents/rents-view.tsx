@@ -19,9 +19,12 @@ export function RentsView() {
         changes={changes}
         words={{
           order: (count, day) => t('batch', { count, day }),
-          change: ({ before, after, currency }) =>
-            `${format.money(before, currency)} → ${format.money(after, currency)}`,
-          lapsed: t('lapsed'),
+          change: ({ before, after, currency, listingId }) => {
+            const told = (amount: number) =>
+              listingId && amount === 0 ? t('asBuilding') : format.money(amount, currency)
+            return `${told(before)} → ${told(after)}`
+          },
+          lapsed: ({ listingId }) => t(listingId ? 'lapsedUnit' : 'lapsed'),
           undoText: t('undoText'),
           keep: t('keep'),
           undone: (done) => t('undone', done),

@@ -18,13 +18,13 @@ import { showToast } from '../ui/toast-store.ts'
 import type { TenantRequest } from './tenant-queries.ts'
 
 const otherListingsQuery = graphql(`
-  query TenantOtherListings($groupId: ID!) {
+  query TenantOtherListings($groupId: ID!, $from: Day!, $to: Day!) {
     otherListings(groupId: $groupId) {
       groupId
       name
       title
       zipCode
-      price
+      price: priceFor(from: $from, to: $to)
       currency
       accommodates
       unavailable {
@@ -54,11 +54,12 @@ const addListingMutation = graphql(`
   }
 `)
 
-/** Listings of the same city as a listing that was asked. */
-function listingsBesideOptions(groupId: string) {
+/** Listings of the same city as a listing that was asked, at what the same days cost there. */
+function listingsBesideOptions({ listing, from, to }: TenantRequest) {
+  const asked = { groupId: listing.groupId, from, to }
   return queryOptions({
-    queryKey: ['tenantOtherListings', groupId],
-    queryFn: async () => (await request(otherListingsQuery, { groupId })).otherListings,
+    queryKey: ['tenantOtherListings', asked],
+    queryFn: async () => (await request(otherListingsQuery, asked)).otherListings,
   })
 }
 
@@ -114,12 +115,12 @@ function Candidates(props: {
   onChange: (groupId: string) => void
   error?: string
 }) {
-  const { from, to, listing, others } = props.request
+  const { from, to, others } = props.request
   const t = useTranslations('tenant.addListing')
   const tErrors = useTranslations('errors')
   const format = useFormat()
   const locale = useLocale()
-  const { data, error } = useQuery(listingsBesideOptions(listing.groupId))
+  const { data, error } = useQuery(listingsBesideOptions(props.request))
   if (error) return <ErrorPanel message={errorMessage(tErrors, error)} />
   if (!data) return <ListSkeleton />
   const asked = new Set(others.map((other) => other.listing.groupId))

@@ -1,14 +1,24 @@
 import { createElement, startTransition, useEffect, useReducer, useState, useSyncExternalStore } from 'react'
+import { useLocale } from 'use-intl'
 import type { DayPicker } from './day-picker.tsx'
 import type { DayFieldProps } from './field-frame.tsx'
 import { TextField } from './fields.tsx'
 
+/** How a day is written; the words are what stands where none is chosen. */
+const WRITTEN_AS: Readonly<Record<string, string>> = {
+  en: 'dd/mm/yyyy',
+  de: 'tt.mm.jjjj',
+  fr: 'jj/mm/aaaa',
+}
+
 /**
  * A day in parts and with a calendar, both in the page's language. Its code is loaded where it is used; until it is
- * there, and where it can't be had, the field is the browser's own.
+ * there, and where it can't be had, the field is the browser's own, which is written in the page's language until
+ * somebody goes into it.
  */
 export function DayField(props: DayFieldProps) {
   const { onChange, onBlur, span: _, taken: __, marked: ___, ...rest } = props
+  const language = useLocale()
   const picker = usePicker()
   const [hands, setHands] = useState<'away' | 'there' | 'typing'>('away')
   // What somebody has begun to type into the browser's own stays there.
@@ -19,6 +29,7 @@ export function DayField(props: DayFieldProps) {
     <TextField
       {...rest}
       type="date"
+      data-shown={hands === 'away' ? writtenDay(props.value, language) : undefined}
       onChange={(event) => onChange(event.currentTarget.value)}
       onKeyDown={() => setHands('typing')}
       onFocus={() => setHands('there')}
@@ -28,6 +39,12 @@ export function DayField(props: DayFieldProps) {
       }}
     />
   )
+}
+
+function writtenDay(day: string, language: string): string {
+  const form = WRITTEN_AS[language] ?? ''
+  const parts = day.split('-').toReversed()
+  return day ? form.replaceAll(/\w+/g, () => parts.shift() ?? '') : form
 }
 
 let loaded: typeof DayPicker | null = null

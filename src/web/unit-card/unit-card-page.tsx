@@ -44,6 +44,9 @@ const UnitCard = graphql(`
         generalKey
         otherKeys
       }
+      unitRent
+      hasOwnRent
+      currency
       lastRentChange {
         before
         after
@@ -126,7 +129,7 @@ export function UnitCardPage() {
         <StayCard title={t('next')} none={t('noArrival')} stay={next ?? null} isNext />
       </div>
       <Keys unit={unit} />
-      {unit.lastRentChange && <RentChange change={unit.lastRentChange} />}
+      <Rent unit={unit} />
     </Page>
   )
 }
@@ -143,6 +146,22 @@ function Keys({ unit }: { unit: UnitOfCard }) {
   const t = useTranslations('unitCard')
   const keys = useProvidedKeyWords()(unit.keysProvided)
   return keys && <p>{t('keys', { keys })}</p>
+}
+
+/** What the unit costs who comes next, and since when; changes of its house's rent are not of its own. */
+function Rent({ unit }: { unit: UnitOfCard }) {
+  const t = useTranslations('unitCard')
+  const format = useFormat()
+  const { unitRent, hasOwnRent, partOfGroup, currency, lastRentChange } = unit
+  const rent = format.money(unitRent, currency)
+  return (
+    <>
+      {unitRent > 0 && (
+        <p>{t(partOfGroup ? (hasOwnRent ? 'ownRent' : 'houseRent') : 'listingRent', { rent })}</p>
+      )}
+      {lastRentChange && !hasOwnRent && <RentChange change={lastRentChange} />}
+    </>
+  )
 }
 
 function RentChange({ change }: { change: NonNullable<UnitOfCard['lastRentChange']> }) {

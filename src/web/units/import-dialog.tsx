@@ -17,7 +17,13 @@ import { useApplyChanges } from './use-apply-changes.ts'
 import classes from './units.module.css'
 
 /** Reads a file of units, shows what it would change, and imports it as shown. */
-export function ImportDialog(props: { groupId: string; opened: boolean; onClose: () => void }) {
+export function ImportDialog(props: {
+  groupId: string
+  /** Of the rents. */
+  currency: string | undefined
+  opened: boolean
+  onClose: () => void
+}) {
   const { groupId, opened, onClose } = props
   const t = useTranslations('units')
   const errors = useTranslations('errors')
@@ -81,7 +87,7 @@ export function ImportDialog(props: { groupId: string; opened: boolean; onClose:
           error={isTooLarge ? t('problem.csvTooLong') : undefined}
         />
         {file !== null && !plan && !error && <Bone width="70%" />}
-        {plan && <PlanView plan={plan} currency={undefined} />}
+        {plan && <PlanView plan={plan} currency={props.currency} />}
         {error && (
           <ErrorPanel
             message={errorMessage(errors, error)}

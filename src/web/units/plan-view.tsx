@@ -100,7 +100,9 @@ function Changes({ plan, currency }: { plan: Plan; currency: string | undefined 
           {plan.added.slice(0, SHOWN).map((unit) => (
             <tr key={`${unit.line} ${unit.identifier}`}>
               <th scope="row">{unit.identifier}</th>
-              <td colSpan={3}>{t('isNew')}</td>
+              <td colSpan={3}>
+                {unit.price === null ? t('isNew') : t('isNewAt', { price: valueText('price', unit.price) })}
+              </td>
             </tr>
           ))}
         </tbody>
@@ -119,6 +121,7 @@ function useValueText(currency: string | undefined) {
   const format = useFormat()
   return (field: UnitField, value: unknown): string => {
     if (value === null || value === undefined || value === '') {
+      if (field === 'price') return t('ofHouse')
       return field === 'availableTo' ? t('openEnded') : t('none')
     }
     if (typeof value === 'number')

@@ -43,6 +43,7 @@ const ChangesDryRun = graphql(`
     added {
       line
       identifier
+      price
     }
     changed {
       _id

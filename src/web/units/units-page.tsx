@@ -50,6 +50,7 @@ export function UnitsPage() {
       />
       <ImportDialog
         groupId={groupId}
+        currency={units[0]?.currency}
         opened={isGroup && isWhole && search.dialog === 'import'}
         onClose={close}
       />

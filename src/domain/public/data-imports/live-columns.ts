@@ -42,7 +42,8 @@ export const LIVE_COLUMNS: Readonly<Record<string, readonly string[]>> = {
       'conflict_notified_at kind changed_at',
   ),
   rent_changes: named(
-    'id landlord_id group_id batch_id made_by made_at from_day before after currency in_force_at undone_at lapsed_at',
+    'id landlord_id group_id listing_id batch_id made_by made_at from_day before after currency in_force_at undone_at ' +
+      'lapsed_at',
   ),
   limit_changes: named(
     'id landlord_id group_id order_id made_by made_at from_day kind before_value before_unit after_value after_unit ' +

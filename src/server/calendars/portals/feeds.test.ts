@@ -2,7 +2,9 @@ import { XMLValidator } from 'fast-xml-parser'
 import { describe, expect, it } from 'vitest'
 import { pull, readOpenImmo } from '../../../../test/portals.ts'
 import { json } from '../../kernel/db/parameters.ts'
-import { picture, portalUrl, startFeedStage } from '../../../../test/feed-stage.ts'
+import { later, picture, portalUrl, startFeedStage } from '../../../../test/feed-stage.ts'
+import { given } from '../../../../test/builders.ts'
+import { parseDay } from '../../../domain/kernel/day.ts'
 
 const feeds = startFeedStage()
 
@@ -111,6 +113,7 @@ describe('a feed in JSON', () => {
         action: 'CHANGE',
         title: 'A quiet flat',
         rent: '1500.00',
+        highestRent: '1500.00',
         rentPer: 'MONTH',
         currency: 'EUR',
         city: 'Berlin',
@@ -120,5 +123,52 @@ describe('a feed in JSON', () => {
       }),
     ])
     expect(answer.body).not.toContain('Torstra')
+  })
+})
+
+describe('a house whose units cost different rents', () => {
+  const house = async (first: number, second: number) => {
+    const [unitId] = feeds.stage.unitIds
+    await feeds.app.db.updateTable('groups').set({ part_of_group: true }).execute()
+    const added = await feeds.app.db
+      .insertInto('listings')
+      .values({
+        group_id: feeds.stage.groupId,
+        landlord_id: feeds.stage.landlordId,
+        apartment_name: 'WE 2',
+        available_from: parseDay('2026-01-01'),
+        published: true,
+        price: second,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await setRent(given(unitId), first)
+    return added.id
+  }
+  const setRent = (unitId: string, price: number) =>
+    feeds.app.db.updateTable('listings').set({ price }).where('id', '=', unitId).execute()
+
+  it('is told at the lowest of them, with the highest beside it', async () => {
+    await house(120_000, 180_000)
+    const { homes } = readOpenImmo((await pull(feeds.app, await portalUrl(feeds))).body)
+    expect(homes[0]?.['preise']).toMatchObject({
+      warmmiete: '1200.00',
+      pauschalmiete: '1200.00',
+      user_defined_simplefield: { '@feldname': 'hoechste_miete', '#text': '1800.00' },
+    })
+    const answer = await pull(feeds.app, await portalUrl(feeds, { format: 'JSON', language: 'en' }))
+    expect(answer.json()).toMatchObject({ homes: [{ rent: '1200.00', highestRent: '1800.00' }] })
+  })
+
+  it('is told anew when the dearest alone changes, and goes out at its units’ rents where it has none', async () => {
+    const dearest = await house(120_000, 180_000)
+    const url = await portalUrl(feeds, { format: 'JSON' })
+    expect((await pull(feeds.app, url)).json()).toMatchObject({ cursor: 'e1' })
+    later(feeds)
+    await setRent(dearest, 190_000)
+    await feeds.app.db.updateTable('groups').set({ price: 0 }).execute()
+    expect((await pull(feeds.app, `${url}?cursor=e1`)).json()).toMatchObject({
+      homes: [{ action: 'CHANGE', rent: '1200.00', highestRent: '1900.00' }],
+    })
   })
 })

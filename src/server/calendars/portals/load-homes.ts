@@ -54,7 +54,7 @@ export async function loadHomes(
 
 /** What decides whether a portal gets a group. */
 export function candidateOf(group: GroupRow, content: ContentRow, state: HomeStateRow): PortalCandidate {
-  const { labels, zipCode, city, country, price, area, title } = group
+  const { labels, zipCode, city, country, fromPrice, area, title } = group
   const { isDeleted, isArchived, publishedUnits, pictures } = state
   const rooms = roomsOf(content.rooms).length
   return {
@@ -65,7 +65,7 @@ export function candidateOf(group: GroupRow, content: ContentRow, state: HomeSta
     zipCode,
     city,
     country,
-    price,
+    price: fromPrice,
     area,
     rooms,
     pictures,
@@ -101,6 +101,7 @@ export function portalHomeOf(
     bedrooms: rooms.filter(({ roomType }) => roomType === 'BEDROOM').length,
     accommodates: group.accommodates,
     price: group.fromPrice,
+    highestPrice: group.toPrice,
     currency: group.currency,
     deposit: group.deposit,
     finalCleaningFee: content.finalCleaningFee,

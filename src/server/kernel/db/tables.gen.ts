@@ -2117,6 +2117,7 @@ export interface RentChangesTable {
   in_force_at: Temporal.Instant | null
   undone_at: Temporal.Instant | null
   lapsed_at: Temporal.Instant | null
+  listing_id: string | null
 }
 
 /** A row of `rents`. */

@@ -137,7 +137,7 @@ async function keepRentChange(
   if (price === 0 || after === price) return
   // Amounts in two currencies are no change of which one could be taken back.
   if ((given.currency ?? currency) !== currency) return
-  const change = { landlordId, groupId, before: price, after, currency }
+  const change = { landlordId, groupId, listingId: null, before: price, after, currency }
   await insertRentChanges(trx, [change], {
     madeBy: ctx.viewer?.id ?? null,
     at: ctx.now(),

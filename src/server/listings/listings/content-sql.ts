@@ -160,7 +160,7 @@ export async function lastRentChanges(
     select asked.id as "groupId", last.before, last.after, last.currency, last.in_force_at as at
     from unnest(${groupIds}::uuid[]) as asked (id) cross join lateral (
       select c.before, c.after, c.currency, c.in_force_at from rent_changes c
-      where c.group_id = asked.id and c.in_force_at is not null and c.undone_at is null
+      where c.group_id = asked.id and c.listing_id is null and c.in_force_at is not null and c.undone_at is null
       order by c.in_force_at desc, c.id limit 1) as last`.execute(db)
   return new Map(rows.map(({ groupId, ...change }) => [groupId, change]))
 }

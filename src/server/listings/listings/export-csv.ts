@@ -1,3 +1,4 @@
+import { rentsOfUnits } from '../../../domain/calendars/unit-rent.ts'
 import type { Day } from '../../../domain/kernel/day.ts'
 import { toMajorUnits } from '../../../domain/kernel/money.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
@@ -37,6 +38,8 @@ export async function listHomesInWindow(
 
 /** A group as a line: days as YYYY-MM-DD, amounts in major units with a point, catalogue words as they are. */
 export function homeCells({ group, units, counts, today }: HomeRow): Record<HomeColumn, string | number> {
+  const own = units.map(({ unit }) => unit)
+  const rents = rentsOfUnits(group, own)
   return {
     name: group.name,
     externalId: group.partOfGroup ? '' : (units[0]?.unit.externalId ?? ''),
@@ -49,6 +52,8 @@ export function homeCells({ group, units, counts, today }: HomeRow): Record<Home
     area: group.area,
     accommodates: group.accommodates,
     price: toMajorUnits(group.price, group.currency),
+    lowestPrice: toMajorUnits(rents.lowest, group.currency),
+    highestPrice: toMajorUnits(rents.highest, group.currency),
     deposit: toMajorUnits(group.deposit, group.currency),
     currency: group.currency,
     units: units.length,

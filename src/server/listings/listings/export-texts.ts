@@ -13,6 +13,8 @@ export type HomeColumn =
   | 'area'
   | 'accommodates'
   | 'price'
+  | 'lowestPrice'
+  | 'highestPrice'
   | 'deposit'
   | 'currency'
   | 'units'
@@ -36,6 +38,8 @@ export const HOME_COLUMNS: Record<Language, Record<HomeColumn, string>> = {
     area: 'Area (m²)',
     accommodates: 'People',
     price: 'Monthly rent',
+    lowestPrice: 'Lowest monthly rent',
+    highestPrice: 'Highest monthly rent',
     deposit: 'Deposit',
     currency: 'Currency',
     units: 'Apartments',
@@ -57,6 +61,8 @@ export const HOME_COLUMNS: Record<Language, Record<HomeColumn, string>> = {
     area: 'Fläche (m²)',
     accommodates: 'Personen',
     price: 'Monatsmiete',
+    lowestPrice: 'Niedrigste Monatsmiete',
+    highestPrice: 'Höchste Monatsmiete',
     deposit: 'Kaution',
     currency: 'Währung',
     units: 'Wohnungen',
@@ -78,6 +84,8 @@ export const HOME_COLUMNS: Record<Language, Record<HomeColumn, string>> = {
     area: 'Surface (m²)',
     accommodates: 'Personnes',
     price: 'Loyer mensuel',
+    lowestPrice: 'Loyer mensuel le plus bas',
+    highestPrice: 'Loyer mensuel le plus élevé',
     deposit: 'Dépôt de garantie',
     currency: 'Devise',
     units: 'Logements',

@@ -78,6 +78,11 @@ export const unitType = builder.objectRef<UnitDays>('Unit').implement({
     externalId: t.string({ nullable: true, resolve: ({ unit }) => unit.externalId }),
     apartmentName: t.string({ resolve: ({ unit }) => unit.apartmentName }),
     floor: t.int({ nullable: true, resolve: ({ unit }) => unit.floor }),
+    price: t.float({
+      nullable: true,
+      description: 'Its own monthly rent; null: that of its group.',
+      resolve: ({ unit }) => unit.price,
+    }),
     published: t.boolean({ resolve: ({ unit }) => unit.published }),
     lastPublishedAt: t.field({
       type: 'Instant',

@@ -1,3 +1,4 @@
+import { rentOfUnit, rentsOfUnits } from '../../../domain/calendars/unit-rent.ts'
 import { AMENITIES, type Amenity } from '../../../domain/catalogue/listings.ts'
 import { floorPlanUrlOf } from '../../../domain/listings/floor-plan-url.ts'
 import {
@@ -67,6 +68,18 @@ function withUnits<Result>(
   return after(yearsOfUnits.now(ctx, group.groupId), (units) => goOn(ownUnits(ctx.viewer, group, units)))
 }
 
+/** Goes on with what a group's units cost: those that the viewer works on. */
+function withRents<Result>(
+  ctx: Context,
+  group: GroupRow,
+  goOn: (rents: ReturnType<typeof rentsOfUnits>) => Result,
+): Result | Promise<Result> {
+  return withUnits(ctx, group, (days) => {
+    const units = days.map(({ unit }) => unit)
+    return goOn(rentsOfUnits(group, units))
+  })
+}
+
 /** A group as it was asked for: by the id of one of its units, which then lends it identity, or by its own. */
 export interface ListingRow extends GroupRow {
   unitId?: string
@@ -128,7 +141,25 @@ export const listingType = builder.objectRef<ListingRow>('Listing').implement({
     address: t.field({ type: addressType, resolve: (group) => group }),
     city: t.exposeString('city'),
     zipCode: t.exposeString('zipCode'),
-    price: t.exposeFloat('price'),
+    price: t.exposeFloat('price', {
+      description: 'A month in it, and in those of its units that have no rent of their own.',
+    }),
+    fromPrice: t.float({
+      description: 'A month in the cheapest of its units: of the published ones, else of all.',
+      resolve: (group, _, ctx) => withRents(ctx, group, ({ lowest }) => lowest),
+    }),
+    hasSeveralRents: t.boolean({
+      description: 'Whether these units cost different rents.',
+      resolve: (group, _, ctx) => withRents(ctx, group, ({ lowest, highest }) => lowest !== highest),
+    }),
+    unitRent: t.float({
+      description: 'A month in the unit: its own rent, or that of its group.',
+      resolve: (group, _, ctx) => withUnit(ctx, group, (unit) => rentOfUnit(group, unit)),
+    }),
+    hasOwnRent: t.boolean({
+      description: 'Whether the unit has a rent of its own.',
+      resolve: (group, _, ctx) => withUnit(ctx, group, (unit) => unit.price !== null),
+    }),
     currency: t.exposeString('currency'),
     deposit: t.exposeFloat('deposit'),
     area: t.exposeInt('area'),

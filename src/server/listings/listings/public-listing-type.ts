@@ -93,6 +93,7 @@ export const publicListingType = builder.objectRef<GroupRow>('PublicListing').im
       resolve: (group, _, ctx) => areaOfGroup(ctx, group.groupId),
     }),
     price: t.exposeFloat('fromPrice', { description: 'A month in the cheapest of its units.' }),
+    highestPrice: t.exposeFloat('toPrice', { description: 'A month in the dearest of its units.' }),
     hasSeveralRents: t.boolean({
       description: 'Whether its units cost different rents: a stay may cost more than the price.',
       resolve: ({ fromPrice, toPrice }) => fromPrice !== toPrice,

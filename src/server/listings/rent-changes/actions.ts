@@ -10,7 +10,9 @@ import {
   changingSteps,
   isRentOrder,
   planRents,
+  rentKey,
   type RentOrder,
+  type RentOwner,
 } from '../../../domain/listings/rent-change.ts'
 import { auditAll } from '../../kernel/audit/audit.ts'
 import type { Db } from '../../kernel/db/database.ts'
@@ -25,14 +27,16 @@ import {
   lockRentBatch,
   lockRentHomes,
   saveRentDue,
-  saveHomeRents,
+  savePrices,
   saveRentsUndone,
 } from './sql.ts'
 
 /** An order for some homes, with the rents that were shown of those that it changes. */
 export interface RentsOrder extends RentOrder {
   groupIds: readonly string[]
-  seen: readonly { groupId: string; after: number }[]
+  /** Units whose own rents are changed. */
+  listingIds: readonly string[]
+  seen: readonly (RentOwner & { after: number })[]
 }
 
 /** What was ordered at once: the id by which it is undone, and how many rents it changed. */
@@ -45,23 +49,27 @@ export interface ChangedRents {
 export async function changeRents(ctx: Context, order: RentsOrder, key: string): Promise<ChangedRents> {
   const viewer = requireViewer(ctx)
   const groupIds = [...new Set(order.groupIds)]
-  if (groupIds.length === 0 || groupIds.length > MAX_GROUP_SIZE || order.seen.length > MAX_GROUP_SIZE)
+  const listingIds = [...new Set(order.listingIds)]
+  const count = groupIds.length + listingIds.length
+  if (count === 0 || count > MAX_GROUP_SIZE || order.seen.length > MAX_GROUP_SIZE)
     throw new ValidationError({ groupIds: 'query.invalid' })
   if (!isRentOrder(order, ctx.today())) throw new ValidationError({ value: 'query.invalid' })
-  const body = { ...order, groupIds, seen: order.seen.map(({ groupId, after }) => [groupId, after]) }
+  const shown = order.seen.map((one) => [rentKey(one), one.after] as const)
+  const body = { ...order, groupIds, listingIds, seen: shown }
   return inTransaction(ctx, (trx) =>
     withIdempotency(trx, ctx, { key, operation: 'changeRents', body }, async () => {
-      const homes = await lockRentHomes(trx, viewer, groupIds)
-      if (homes.length !== groupIds.length) throw new ResourceNotFoundError()
+      const homes = await lockRentHomes(trx, viewer, { groupIds, listingIds })
+      if (homes.length !== count) throw new ResourceNotFoundError()
       const steps = changingSteps(planRents(homes, order))
-      const seen = new Map(order.seen.map(({ groupId, after }) => [groupId, after]))
+      const seen = new Map(shown)
       const isAsSeen =
-        steps.length === seen.size && steps.every((step) => seen.get(step.groupId) === step.after)
+        steps.length === seen.size && steps.every((step) => seen.get(rentKey(step)) === step.after)
       if (!isAsSeen || steps.length === 0) throw new ConditionNotMetError('CONSEQUENCES_CHANGED')
-      const byId = new Map(homes.map((home) => [home.groupId, home]))
-      const changes = steps.flatMap(({ groupId, before, after }) => {
-        const home = byId.get(groupId)
-        return home ? [{ landlordId: home.landlordId, groupId, before, after, currency: home.currency }] : []
+      const byKey = new Map(homes.map((home) => [rentKey(home), home]))
+      const changes = steps.flatMap(({ groupId, listingId, before, after }) => {
+        const home = byKey.get(rentKey({ groupId, listingId }))
+        if (!home) return []
+        return [{ landlordId: home.landlordId, groupId, listingId, before, after, currency: home.currency }]
       })
       const isNow = order.from <= ctx.today()
       if (isNow) await putInForce(trx, changes)
@@ -119,33 +127,34 @@ const BEGUN_AT_ONCE = 500
 export async function beginPlannedRents(ctx: Context): Promise<void> {
   await inTransaction(ctx, async (trx) => {
     const due = await lockDueRents(trx, ctx.today(), BEGUN_AT_ONCE)
-    const prices = new Map(due.map(({ groupId, price }) => [groupId, price]))
+    const prices = new Map(due.map((change) => [rentKey(change), change.price]))
     const begun = []
     for (const change of due) {
-      const before = prices.get(change.groupId) ?? change.price
+      const before = prices.get(rentKey(change)) ?? change.price
       if (change.isIdle || isTooHigh(change.after, change.currency, change.area)) {
         await saveRentDue(trx, { id: change.id, before }, { lapsedAt: ctx.now() })
         continue
       }
       await saveRentDue(trx, { id: change.id, before }, { inForceAt: ctx.now() })
-      prices.set(change.groupId, change.after)
+      prices.set(rentKey(change), change.after)
       begun.push(change)
     }
-    // Of several of one home the last one counts.
-    await putInForce(trx, [...new Map(begun.map((change) => [change.groupId, change])).values()])
+    // Of several of one rent the last one counts.
+    await putInForce(trx, [...new Map(begun.map((change) => [rentKey(change), change])).values()])
     await auditRents(trx, { ...ctx, viewer: null }, 'beginPlannedRents', begun, {})
   })
 }
 
-/** The homes cost that from now on, and the step of the edit pages that shows it has a new version. */
-async function putInForce(trx: Db, changes: readonly { groupId: string; after: number }[]): Promise<void> {
-  await saveHomeRents(
+/** That is paid from now on, and the step of the edit pages that shows the rent of a home has a new version. */
+async function putInForce(trx: Db, changes: readonly (RentOwner & { after: number })[]): Promise<void> {
+  await savePrices(
     trx,
-    changes.map(({ groupId, after }) => ({ groupId, price: after })),
+    changes.map(({ groupId, listingId, after }) => ({ groupId, listingId, price: after })),
   )
+  const homes = changes.filter(({ listingId }) => listingId === null)
   await raiseVersions(
     trx,
-    changes.map(({ groupId }) => groupId),
+    homes.map(({ groupId }) => groupId),
     ['price'],
   )
 }
@@ -154,16 +163,16 @@ async function auditRents(
   trx: Db,
   ctx: Pick<Context, 'viewer' | 'requestId' | 'now'>,
   action: 'changeRents' | 'planRents' | 'undoRents' | 'beginPlannedRents',
-  changes: readonly { groupId: string; landlordId: string; before: number; after: number }[],
+  changes: readonly (RentOwner & { landlordId: string; before: number; after: number })[],
   data: Record<string, string>,
 ): Promise<void> {
   await auditAll(
     trx,
     ctx,
-    changes.map(({ groupId, landlordId, before, after }) => ({
+    changes.map(({ groupId, listingId, landlordId, before, after }) => ({
       action,
-      entityType: 'group',
-      entityId: groupId,
+      entityType: listingId === null ? 'group' : 'listing',
+      entityId: rentKey({ groupId, listingId }),
       landlordId,
       data: { ...data, before, after },
     })),

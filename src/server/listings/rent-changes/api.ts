@@ -2,7 +2,7 @@ import { canBeTakenBack, RENT_CHANGE_KINDS } from '../../../domain/listings/rent
 import { builder } from '../../kernel/graphql/builder.ts'
 import { payload, payloadType } from '../../kernel/graphql/payload.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
-import { type ChangedRents, changeRents, type UndoneRents, undoRents } from './actions.ts'
+import { type ChangedRents, changeRents, type RentsOrder, type UndoneRents, undoRents } from './actions.ts'
 import { listRentHistory, RENT_CHANGE_STATES, type RentChangeRow } from './history-sql.ts'
 import { listRentHomes, type RentHomeRow } from './sql.ts'
 
@@ -16,11 +16,15 @@ const plannedType = builder.objectRef<RentHomeRow['planned'][number]>('PlannedRe
 
 const homeType = builder.objectRef<RentHomeRow>('HomeRent').implement({
   policy: 'full',
-  description: 'What a listing or the units of a group cost.',
+  description: 'What a listing or the units of a group cost, or a unit for itself.',
   fields: (t) => ({
     groupId: t.exposeID('groupId'),
-    name: t.exposeString('name'),
-    city: t.exposeString('city'),
+    listingId: t.exposeID('listingId', {
+      nullable: true,
+      description: 'Of a unit that has a rent of its own; null for the rent of a listing or group.',
+    }),
+    name: t.exposeString('name', { description: 'Of the listing or group, or of the unit.' }),
+    city: t.exposeString('city', { description: 'Of a unit the name of its group.' }),
     price: t.exposeFloat('price', { description: 'Per month today, in minor units; 0 for none yet.' }),
     currency: t.exposeString('currency'),
     unitsApart: t.exposeInt('unitsApart', {
@@ -42,7 +46,8 @@ builder.queryField('homeRents', (t) =>
     type: [homeType],
     policy: 'landlord',
     scope: 'listings:read',
-    description: 'The rents of all listings and groups, by name.',
+    description:
+      'The rents of all listings and groups, by name, each before those of its units that have their own.',
     resolve: (_, __, ctx) => listRentHomes(ctx.db, requireViewer(ctx)),
   }),
 )
@@ -56,9 +61,10 @@ const changeType = builder.objectRef<RentChangeRow>('RentChange').implement({
     _id: t.exposeID('id'),
     batchId: t.exposeID('batchId', { description: 'The same for all that were ordered at once.' }),
     groupId: t.exposeID('groupId'),
+    listingId: t.exposeID('listingId', { nullable: true, description: 'Of a unit’s own rent.' }),
     name: t.exposeString('name'),
-    before: t.exposeFloat('before'),
-    after: t.exposeFloat('after'),
+    before: t.exposeFloat('before', { description: 'Of a unit 0 is the rent of its group.' }),
+    after: t.exposeFloat('after', { description: 'Of a unit 0 is the rent of its group.' }),
     currency: t.exposeString('currency'),
     from: t.expose('from', { type: 'Day' }),
     madeAt: t.expose('madeAt', { type: 'Instant' }),
@@ -82,12 +88,17 @@ builder.queryField('rentChanges', (t) =>
 )
 
 const seenInput = builder.inputType('SeenRentInput', {
-  fields: (t) => ({ groupId: t.id({ required: true }), after: t.float({ required: true }) }),
+  fields: (t) => ({
+    groupId: t.id({ required: true }),
+    listingId: t.id(),
+    after: t.float({ required: true }),
+  }),
 })
 
 const orderInput = builder.inputType('ChangeRentsInput', {
   fields: (t) => ({
     groupIds: t.idList({ required: true }),
+    listingIds: t.idList({ description: 'Units whose own rents are changed.' }),
     kind: t.field({
       type: builder.enumType('RentChangeKind', { values: RENT_CHANGE_KINDS }),
       required: true,
@@ -108,6 +119,14 @@ const orderInput = builder.inputType('ChangeRentsInput', {
   }),
 })
 
+function orderIn({ listingIds, seen, ...order }: typeof orderInput.$inferInput): RentsOrder {
+  return {
+    ...order,
+    listingIds: listingIds ?? [],
+    seen: seen.map(({ groupId, listingId, after }) => ({ groupId, listingId: listingId ?? null, after })),
+  }
+}
+
 const changedType = builder.objectRef<ChangedRents>('ChangedRents').implement({
   policy: 'full',
   fields: (t) => ({ batchId: t.exposeID('batchId'), changed: t.exposeInt('changed') }),
@@ -124,7 +143,8 @@ builder.mutationField('changeRents', (t) =>
       input: t.arg({ type: orderInput, required: true }),
       idempotencyKey: t.arg.id({ required: true }),
     },
-    resolve: (_, { input, idempotencyKey }, ctx) => payload(() => changeRents(ctx, input, idempotencyKey)),
+    resolve: (_, { input, idempotencyKey }, ctx) =>
+      payload(() => changeRents(ctx, orderIn(input), idempotencyKey)),
   }),
 )
 

@@ -17,6 +17,9 @@ export interface RentChangeRow extends MadeRentChange {
   id: string
   batchId: string
   groupId: string
+  /** Of a unit's own rent; before and after it 0 is the rent of the group. */
+  listingId: string | null
+  /** Of the home; of a unit with its home's where it doesn't begin with it. */
   name: string
   after: number
   from: Day
@@ -34,7 +37,9 @@ export async function listRentHistory(db: Db, viewer: Viewer): Promise<RentChang
       select c.batch_id, sum(count(*)) over (order by max(c.made_at) desc, c.batch_id) - count(*) as newer
       from rent_changes c join groups g on g.id = c.group_id
       where ${own} group by c.batch_id)
-    select c.id, c.batch_id as "batchId", c.group_id as "groupId", g.name, c.before, c.after, c.currency,
+    select c.id, c.batch_id as "batchId", c.group_id as "groupId", c.listing_id as "listingId",
+      case when starts_with(l.apartment_name, g.name) then l.apartment_name
+        else concat_ws(', ', g.name, l.apartment_name) end as name, c.before, c.after, c.currency,
       c.from_day::text as "from", c.made_at as "madeAt", coalesce(trim(u.first_name || ' ' || u.last_name), '') as "madeBy",
       case when c.undone_at is not null then 'UNDONE' when c.lapsed_at is not null then 'LAPSED'
         when c.in_force_at is null then 'PLANNED' else 'IN_FORCE' end as state,
@@ -42,6 +47,7 @@ export async function listRentHistory(db: Db, viewer: Viewer): Promise<RentChang
     from orders o
     join rent_changes c on c.batch_id = o.batch_id
     join groups g on g.id = c.group_id
+    left join listings l on l.id = c.listing_id
     left join users u on u.id = c.made_by
     where o.newer < ${MOST_TOLD} and ${own}
     order by c.made_at desc, c.batch_id, lower(g.name), c.id`.execute(db)

@@ -204,6 +204,7 @@ test('the history has each order whole, and no more orders than its last 200 cha
       Array.from({ length: count }, (_, after) => ({
         landlordId,
         groupId,
+        listingId: null,
         before: 1,
         after: after + 2,
         currency: 'EUR',

@@ -55,7 +55,7 @@ export async function importUnits(
 ): Promise<DoneUnits> {
   const order = { operation: 'importUnits', groupId, key, body: { groupId, csv, seen } } as const
   return underLock(ctx, order, async (trx, group) => {
-    const read = readUnitsFile(csv, await listStoredUnits(trx, groupId))
+    const read = readUnitsFile(csv, await listStoredUnits(trx, groupId), group.currency)
     if (read.problems.length > 0)
       throw new ValidationError({ csv: `units.problem.${read.problems[0]?.text}` })
     return applyUnitChanges(trx, ctx, group, read.changes, { action: 'importUnits', seen })

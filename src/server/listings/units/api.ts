@@ -2,7 +2,7 @@ import { ResourceNotFoundError, ValidationError } from '../../../domain/kernel/e
 import type { Context } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { payload, payloadType } from '../../kernel/graphql/payload.ts'
-import { findGroup, findReadableGroup } from '../listings/sql.ts'
+import { findGroup, findReadableGroup, type GroupRow } from '../listings/sql.ts'
 import { addUnits, changeUnits, convertToGroup, importUnits } from './actions.ts'
 import { planGroup } from './plan.ts'
 import { listStoredUnits, type StoredUnit } from './sql.ts'
@@ -46,9 +46,13 @@ function toRecord(value: unknown): Record<string, unknown> {
   return Object.fromEntries(Object.entries(value))
 }
 
-async function visibleUnits(ctx: Context, groupId: string): Promise<StoredUnit[]> {
-  if (!(await findGroup(ctx.reads, requireViewer(ctx), { groupId }))) throw new ResourceNotFoundError()
-  return listStoredUnits(ctx.db, groupId)
+async function visibleUnits(
+  ctx: Context,
+  groupId: string,
+): Promise<{ group: GroupRow; units: StoredUnit[] }> {
+  const group = await findGroup(ctx.reads, requireViewer(ctx), { groupId })
+  if (!group) throw new ResourceNotFoundError()
+  return { group, units: await listStoredUnits(ctx.db, groupId) }
 }
 
 builder.queryField('unitChangesDryRun', (t) =>
@@ -62,8 +66,8 @@ builder.queryField('unitChangesDryRun', (t) =>
       changes: t.arg({ type: [changeInput], required: true }),
     },
     resolve: async (_, { groupId, changes }, ctx) => {
-      const units = await visibleUnits(ctx, groupId)
-      return { ...(await planGroup(ctx.db, ctx, groupId, units, changes.map(toChange))), ignoredColumns: [] }
+      const { group, units } = await visibleUnits(ctx, groupId)
+      return { ...(await planGroup(ctx.db, ctx, group, units, changes.map(toChange))), ignoredColumns: [] }
     },
   }),
 )
@@ -76,9 +80,9 @@ builder.queryField('unitsCsvDryRun', (t) =>
     description: 'What importing a file of units would do, without doing it.',
     args: { groupId: t.arg.id({ required: true }), csv: t.arg.string({ required: true }) },
     resolve: async (_, { groupId, csv }, ctx) => {
-      const units = await visibleUnits(ctx, groupId)
-      const read = readUnitsFile(csv, units)
-      const plan = await planGroup(ctx.db, ctx, groupId, units, read.changes)
+      const { group, units } = await visibleUnits(ctx, groupId)
+      const read = readUnitsFile(csv, units, group.currency)
+      const plan = await planGroup(ctx.db, ctx, group, units, read.changes)
       return {
         ...plan,
         ignoredColumns: read.ignoredColumns,

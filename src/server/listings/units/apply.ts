@@ -1,6 +1,5 @@
 import { waitingRequests } from '../occupancy/waiting.ts'
 import { ConditionNotMetError, ValidationError } from '../../../domain/kernel/errors.ts'
-import { isTooHigh } from '../../../domain/listings/price-comparison.ts'
 import { stepsOf, versionedStep } from '../../../domain/listings/listing-steps.ts'
 import type { PlannedUnit, UnitChange, UnitProblem } from '../../../domain/listings/unit-changes.ts'
 import { audit } from '../../kernel/audit/audit.ts'
@@ -8,6 +7,7 @@ import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { raiseVersion } from '../listings/content-change-sql.ts'
 import type { GroupRow } from '../listings/sql.ts'
+import { insertRentChanges } from '../rent-changes/sql.ts'
 import { isMoved, planGroup } from './plan.ts'
 import { insertNewUnits, listStoredUnits, saveUnits } from './sql.ts'
 
@@ -30,18 +30,17 @@ export async function applyUnitChanges(
   order: { action: 'changeUnits' | 'importUnits' | 'addSublistings'; seen: string | null },
 ): Promise<DoneUnits> {
   const units = await listStoredUnits(trx, group.groupId)
-  const plan = await planGroup(trx, ctx, group.groupId, units, changes)
-  if (plan.problems.length > 0) throw new ValidationError(fieldsOf(plan.problems, changes.length === 1))
+  const plan = await planGroup(trx, ctx, group, units, changes)
   // A listing by itself costs what it costs: its rent is the group's.
   if (!group.partOfGroup && plan.changed.some(({ values }) => values.price !== null))
     throw new ConditionNotMetError('NOT_A_GROUP')
-  const dear = tooDear(group, [...plan.changed, ...plan.added])
-  if (dear.length > 0) throw new ValidationError(fieldsOf(dear, changes.length === 1))
+  if (plan.problems.length > 0) throw new ValidationError(fieldsOf(plan.problems, changes.length === 1))
   if (order.seen === null ? plan.unserved.length > 0 : order.seen !== plan.fingerprint) {
     throw new ConditionNotMetError('CONSEQUENCES_CHANGED')
   }
   if (plan.added.length > 0 && !group.partOfGroup) throw new ConditionNotMetError('NOT_A_GROUP')
   await saveUnits(trx, plan.changed)
+  await keepUnitRents(trx, ctx, group, units, plan.changed)
   const added = plan.added.map(({ values }) => values)
   const addedIds = await insertNewUnits(trx, group, added, ctx.now())
   const fieldNames = [...new Set(plan.changed.flatMap((unit) => unit.changes.map(({ field }) => field)))]
@@ -67,16 +66,24 @@ export async function applyUnitChanges(
   return { addedIds, changed: plan.changed.map((unit) => ({ id: unit.id, changes: unit.changes })) }
 }
 
-/** A unit's rent has the limit for an area that its group's has; one that is there may stay (C5). */
-function tooDear(group: GroupRow, planned: readonly PlannedUnit[]): UnitProblem[] {
-  return planned
-    .filter(
-      ({ values, changes }) =>
-        values.price !== null &&
-        changes.some(({ field }) => field === 'price') &&
-        isTooHigh(values.price, group.currency, group.area),
-    )
-    .map(({ id, line }) => ({ id, line, field: 'price', text: 'priceTooHigh' }))
+/** The history of rents has what units cost for themselves from now on. */
+async function keepUnitRents(
+  trx: Db,
+  ctx: Context,
+  { groupId, landlordId, currency }: GroupRow,
+  units: Awaited<ReturnType<typeof listStoredUnits>>,
+  changed: readonly PlannedUnit[],
+): Promise<void> {
+  const former = new Map(units.map((unit) => [unit.id, unit.price ?? 0]))
+  const changes = changed.flatMap(({ id, values }) => {
+    const [before, after] = [former.get(id ?? '') ?? 0, values.price ?? 0]
+    return id === null || before === after
+      ? []
+      : [{ landlordId, groupId, listingId: id, before, after, currency }]
+  })
+  if (changes.length === 0) return
+  const made = { madeBy: ctx.viewer?.id ?? null, at: ctx.now(), from: ctx.today(), inForceAt: ctx.now() }
+  await insertRentChanges(trx, changes, made)
 }
 
 /** The steps of the edit pages that show what was changed: of a group each unit's own. */

@@ -10,6 +10,7 @@ import {
   type UnitProblem,
   type UnitsPlan,
 } from '../../../domain/listings/unit-changes.ts'
+import { type RentingHome, unitRentProblems } from '../../../domain/listings/unit-rent-problems.ts'
 import { type Calendar, loadCalendars } from '../occupancy/calendars.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
@@ -36,11 +37,13 @@ export interface GroupPlan extends UnitsPlan {
 export async function planGroup(
   db: Db,
   ctx: Pick<Context, 'today'>,
-  groupId: string,
+  group: RentingHome & { groupId: string },
   units: readonly ExistingUnit[],
   changes: readonly UnitChange[],
 ): Promise<GroupPlan> {
+  const { groupId } = group
   const plan = planUnits(units, changes, ctx.today())
+  plan.problems.push(...unitRentProblems(group, [...plan.changed, ...plan.added]))
   const asked = plan.changed.some(isMoved) ? [groupId] : []
   const calendars = (await loadCalendars(db, asked, ctx.today())).get(groupId) ?? []
   return withConsequences(plan, {

@@ -19,7 +19,7 @@ export const unitRoutes: readonly Route[] = [
     acting: 'EXPORTS',
     perMinute: 30,
     description:
-      'The units of a group as a table; changed by hand and imported again it changes the units. Heads are the names of the fields.',
+      'The units of a group as a table; changed by hand and imported again it changes the units. Heads are the names of the fields. `price` is the monthly rent of that unit alone, empty where it costs what its group does, in `currency`.',
     answers: 'text/csv (RFC 4180, UTF-8)',
     handler: async (ctx, request, reply) => {
       const { groupId } = request.params as { groupId: string }
@@ -37,7 +37,7 @@ export const unitRoutes: readonly Route[] = [
       return sendFile(
         reply,
         { type: CSV, name: `mezzo-units-${ctx.today()}.csv` },
-        unitsFile(units, languages),
+        unitsFile(units, languages, group.currency),
       )
     },
   },

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../../test/app.ts'
-import { createStage } from '../../../../test/builders.ts'
+import { createListing, createStage, joinAsLimited } from '../../../../test/builders.ts'
+import { readCsv } from '../../kernel/csv/csv.ts'
 import { command, sendRequest } from '../../../../test/request-commands.ts'
 
 let app: TestApp
@@ -90,6 +91,80 @@ it('a unit costs its own rent, searches go by the lowest, and it goes back to th
     .execute()
   expect(await setRent(stage, first?.id ?? '', null)).toBeNull()
   expect(await shown(stage)).toEqual({ price: 160_000, hasSeveralRents: false, priceFor: 160_000 })
+})
+
+it('its landlord is told what each unit costs and whether that is its own, and from which rent on all do', async () => {
+  const stage = await house()
+  const [first, second] = await unitsOf(stage)
+  const told = async (listingId: string | undefined, as = stage.landlord) => {
+    const { data } = await app.graphql<{ one: object; all: object }>(
+      `query($id: ID!, $groupId: ID!) {
+        one: landlordListingById(_id: $id) { price unitRent hasOwnRent }
+        all: landlordListingByGroupId(groupId: $groupId) { price fromPrice hasSeveralRents group { price } } }`,
+      { id: listingId, groupId: stage.groupId },
+      as,
+    )
+    return data
+  }
+  expect(await told(first?.id)).toEqual({
+    one: { price: 150_000, unitRent: 150_000, hasOwnRent: false },
+    all: {
+      price: 150_000,
+      fromPrice: 150_000,
+      hasSeveralRents: false,
+      group: [{ price: null }, { price: null }],
+    },
+  })
+  await setRent(stage, first?.id ?? '', 120_000)
+  expect(await told(first?.id)).toEqual({
+    one: { price: 150_000, unitRent: 120_000, hasOwnRent: true },
+    all: {
+      price: 150_000,
+      fromPrice: 120_000,
+      hasSeveralRents: true,
+      group: [{ price: 120_000 }, { price: null }],
+    },
+  })
+  expect(await told(second?.id)).toMatchObject({ one: { unitRent: 150_000, hasOwnRent: false } })
+  // Who works on the other unit alone is told of that.
+  const limited = await joinAsLimited(app, stage)
+  await app.db
+    .updateTable('team_members')
+    .set({ group_ids: [], listing_ids: [second?.id ?? ''] })
+    .where('email', '=', 'lena@mezzo.example')
+    .execute()
+  expect(await told(second?.id, limited)).toMatchObject({
+    all: { fromPrice: 150_000, hasSeveralRents: false, group: [{ price: null }] },
+  })
+  expect(await told(first?.id, limited)).toMatchObject({ one: null })
+})
+
+it('the table of listings has the rent of a house, and the lowest and the highest of its units', async () => {
+  const stage = await house()
+  const [first] = await unitsOf(stage)
+  await setRent(stage, first?.id ?? '', 120_050)
+  const file = await app.send(stage.landlord, { method: 'GET', url: '/api/homes.csv?language=en' })
+  const [heads, cells] = readCsv(file.body)?.map((line) => line.cells) ?? []
+  const of = (head: string) => cells?.[heads?.indexOf(head) ?? -1]
+  expect(['Monthly rent', 'Lowest monthly rent', 'Highest monthly rent'].map(of)).toEqual([
+    '1500',
+    '1200.5',
+    '1500',
+  ])
+})
+
+it('who asks one more home sees what the same days cost there', async () => {
+  const stage = await house()
+  const [first] = await unitsOf(stage)
+  await setRent(stage, first?.id ?? '', 120_000)
+  const asked = await createListing(app.db, stage.landlordId, {})
+  const { data } = await app.graphql(
+    `query($groupId: ID!, $from: Day!, $to: Day!) { otherListings(groupId: $groupId) {
+      groupId price: priceFor(from: $from, to: $to) } }`,
+    { groupId: asked.groupId, from: '2030-02-01', to: '2030-04-30' },
+    stage.tenant,
+  )
+  expect(data).toMatchObject({ otherListings: [{ groupId: stage.groupId, price: 120_000 }] })
 })
 
 it('a rent above the limit for the area, or none, is refused', async () => {

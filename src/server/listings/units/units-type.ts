@@ -86,6 +86,11 @@ const plannedType = builder.objectRef<PlannedUnit>('PlannedUnit').implement({
     _id: t.exposeID('id', { nullable: true }),
     line: t.exposeInt('line', { description: 'Of the file; 0 without one.' }),
     identifier: t.exposeString('identifier'),
+    price: t.float({
+      nullable: true,
+      description: 'The monthly rent that it then has for itself; null: that of its group.',
+      resolve: ({ values }) => values.price,
+    }),
     changes: t.expose('changes', { type: 'JSON', description: 'A list of { field, before, after }.' }),
   }),
 })

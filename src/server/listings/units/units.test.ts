@@ -13,7 +13,7 @@ afterEach(() => app.reset())
 afterAll(() => app.close())
 
 interface Plan {
-  added: { line: number; identifier: string }[]
+  added: { line: number; identifier: string; price: number | null }[]
   changed: { _id: string; line: number; changes: { field: string; before: unknown; after: unknown }[] }[]
   unchanged: number
   untouched: number
@@ -31,7 +31,7 @@ interface Answer {
   } | null
 }
 
-const plan = `{ added { line identifier } changed { _id line changes } unchanged untouched
+const plan = `{ added { line identifier price } changed { _id line changes } unchanged untouched
   problems { line field text } ignoredColumns unserved { listingRequestId } fingerprint }`
 const answer = '{ error { name reason fields } done { addedIds changed } }'
 
@@ -115,7 +115,7 @@ describe('a file of units', () => {
     expect(same).toMatchObject({ added: [], changed: [], unchanged: 3, untouched: 0, problems: [] })
     const edited = `${file.replace('Torstraße 14 / 2,', '"Hof, links",')},B-9,Neu,4,,,,\r\n`
     const shown = await csvDryRun(stage.landlord, stage.groupId, edited)
-    expect(shown.added).toEqual([{ line: 5, identifier: 'B-9' }])
+    expect(shown.added).toEqual([{ line: 5, identifier: 'B-9', price: null }])
     expect(shown.changed[0]?.changes).toEqual([
       { field: 'apartmentName', before: 'Torstraße 14 / 2', after: 'Hof, links' },
     ])
@@ -157,6 +157,71 @@ describe('a file of units', () => {
     await change(stage.landlord, stage.groupId, [{ listingId: stage.unitIds[0], values: { floor: 9 } }])
     const { error } = await importCsv(stage.landlord, stage.groupId, csv, fingerprint)
     expect(error?.reason).toBe('CONSEQUENCES_CHANGED')
+  })
+
+  it('has the rent that a unit costs for itself: shown, set, logged, undone, and empty for its house’s', async () => {
+    const stage = await createStage(app, {
+      units: 2,
+      group: { price: 150_000, currency: 'EUR', area: 50, part_of_group: true },
+    })
+    const rents = async () =>
+      (await app.db.selectFrom('listings').select('price').orderBy('apartment_name').execute()).map(
+        ({ price }) => price,
+      )
+    const csv = 'apartmentName;price;currency\nTorstraße 14 / 1;1.200,50;EUR\nNeu;1800;\n'
+    const shown = await csvDryRun(stage.landlord, stage.groupId, csv)
+    expect(shown).toMatchObject({
+      added: [{ line: 3, price: 180_000 }],
+      changed: [{ changes: [{ field: 'price', before: null, after: 120_050 }] }],
+      problems: [],
+      ignoredColumns: [],
+    })
+    const { error, done } = await importCsv(stage.landlord, stage.groupId, csv, shown.fingerprint)
+    expect(error).toBeNull()
+    expect(await rents()).toEqual([180_000, 120_050, null])
+    expect(await actions()).toEqual(['importUnits'])
+    const file = await exported(stage.landlord, stage.groupId)
+    expect(file).toContain('Torstraße 14 / 1,,,,2020-01-01,,1200.50,EUR,yes')
+    expect(file).toContain('Torstraße 14 / 2,,,,2020-01-01,,,EUR,yes')
+    expect(await csvDryRun(stage.landlord, stage.groupId, file)).toMatchObject({ unchanged: 3, problems: [] })
+    const undo = done?.changed.map(({ id, changes: [changed] }) => ({
+      listingId: id,
+      values: { price: changed?.before },
+      expected: { price: 120_050 },
+    }))
+    expect((await change(stage.landlord, stage.groupId, undo ?? [])).error).toBeNull()
+    const emptied = 'apartmentName;price\nNeu;\n'
+    const { fingerprint } = await csvDryRun(stage.landlord, stage.groupId, emptied)
+    expect((await importCsv(stage.landlord, stage.groupId, emptied, fingerprint)).error).toBeNull()
+    expect(await rents()).toEqual([null, null, null])
+  })
+
+  it('is refused before it is imported where a rent is above the limit, in another currency, or no rent', async () => {
+    const stage = await createStage(app, {
+      units: 2,
+      group: { price: 150_000, currency: 'EUR', area: 50, part_of_group: true },
+    })
+    const csv =
+      'apartmentName;price;currency\nTorstraße 14 / 1;9000000;\nTorstraße 14 / 2;1200;CHF\nA;0;\nB;much;\n'
+    const shown = await csvDryRun(stage.landlord, stage.groupId, csv)
+    expect(shown.problems).toEqual([
+      { line: 2, field: 'price', text: 'priceTooHigh' },
+      { line: 3, field: 'currency', text: 'otherCurrency' },
+      { line: 4, field: 'price', text: 'price' },
+      { line: 5, field: 'price', text: 'price' },
+    ])
+    const { error } = await importCsv(stage.landlord, stage.groupId, csv, shown.fingerprint)
+    expect(error?.fields).toEqual({ csv: 'units.problem.otherCurrency' })
+    const dear = csv.replace('CHF', 'EUR').replace('A;0;\nB;much;\n', '')
+    const { fingerprint } = await csvDryRun(stage.landlord, stage.groupId, dear)
+    const refused = await importCsv(stage.landlord, stage.groupId, dear, fingerprint)
+    expect(refused.error?.fields).toEqual({ '2.price': 'units.problem.priceTooHigh' })
+    expect(await actions()).toEqual([])
+    const alone = await createListing(app.db, stage.landlordId, { group: { part_of_group: false } })
+    const listing = `id;price\n${alone.unitIds[0]};1200\n`
+    expect((await csvDryRun(stage.landlord, alone.groupId, listing)).problems).toEqual([
+      { line: 2, field: 'price', text: 'priceAlone' },
+    ])
   })
 
   it('of a thousand units is one group in one go', async () => {

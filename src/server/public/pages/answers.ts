@@ -59,6 +59,7 @@ export interface ListingAnswer extends CardAnswer {
   houseRules: Record<string, string>
   additionalInformation: Record<string, string>
   country: string
+  highestPrice: number
   deposit: number
   furnitureStandard: FurnitureStandard
   amenities: Amenity[]

@@ -34,7 +34,7 @@ export function listingThings(
       image: listing.images.map(({ urls }) => absolute(origin, urls.large)),
       ...leaseLength(listing),
       offers: {
-        '@type': 'Offer',
+        ...(listing.hasSeveralRents ? severalRents(listing) : { '@type': 'Offer' }),
         url,
         businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
         ...(listing.availableFrom
@@ -42,7 +42,12 @@ export function listingThings(
           : { availability: 'https://schema.org/OutOfStock' }),
         priceSpecification: {
           '@type': 'UnitPriceSpecification',
-          price: inMajorUnits(listing.price, listing.currency),
+          ...(listing.hasSeveralRents
+            ? {
+                minPrice: inMajorUnits(listing.price, listing.currency),
+                maxPrice: inMajorUnits(listing.highestPrice, listing.currency),
+              }
+            : { price: inMajorUnits(listing.price, listing.currency) }),
           priceCurrency: listing.currency,
           unitCode: 'MON',
         },
@@ -119,6 +124,17 @@ function absolute(origin: string, url: string): string {
 
 function inMajorUnits(amount: number, isoCode: string): number {
   return amount / 10 ** (findCurrency(isoCode)?.fractionDigits ?? 2)
+}
+
+// Units that cost different rents are several offers, of which the lowest and the highest are told.
+function severalRents({ price, highestPrice, currency, unitCount }: ListingAnswer): object {
+  return {
+    '@type': 'AggregateOffer',
+    lowPrice: inMajorUnits(price, currency),
+    highPrice: inMajorUnits(highestPrice, currency),
+    priceCurrency: currency,
+    offerCount: unitCount,
+  }
 }
 
 function leaseLength({ minMonths, maxMonths }: ListingAnswer): object {

@@ -83,6 +83,34 @@ test('structured data say what the listing is, what it costs and when it is free
   expect(way).toMatchObject({ '@type': 'BreadcrumbList' })
 })
 
+test('a house whose units cost different rents is an offer from the lowest to the highest of them', async () => {
+  const { groupId, unitIds } = await createListing(t.db, await landlord(), { units: 3 })
+  const setRent = (unitId: string | undefined, price: number) =>
+    t.db
+      .updateTable('listings')
+      .set({ price })
+      .where('id', '=', unitId ?? '')
+      .execute()
+  await setRent(unitIds[0], 120_050)
+  await setRent(unitIds[1], 180_000)
+  const [listing] = thingsIn((await open(`/en/g/${groupId}`)).body)
+  expect(listing).toMatchObject({
+    offers: {
+      '@type': 'AggregateOffer',
+      lowPrice: 1200.5,
+      highPrice: 1800,
+      priceCurrency: 'EUR',
+      offerCount: 3,
+      priceSpecification: { minPrice: 1200.5, maxPrice: 1800, priceCurrency: 'EUR', unitCode: 'MON' },
+    },
+  })
+  // All at one rent again: a plain offer.
+  for (const unitId of unitIds) await setRent(unitId, 120_000)
+  const [plain] = thingsIn((await open(`/en/g/${groupId}`)).body)
+  expect(plain).toMatchObject({ offers: { '@type': 'Offer', priceSpecification: { price: 1200 } } })
+  expect(JSON.stringify(plain)).not.toContain('highPrice')
+})
+
 test('what the browser would ask for comes along, so that it asks nothing', async () => {
   const { groupId } = await createListing(t.db, await landlord(), { units: 2 })
   const { body } = await open(`/en/g/${groupId}`)

@@ -4,7 +4,7 @@ import type { PortalFormat } from './portal-format.ts'
 
 /** One object whose `homes` come one after the other; amounts are decimal texts in the home's currency. */
 export const jsonFeed: PortalFormat = {
-  version: 1,
+  version: 2,
   contentType: 'application/json; charset=utf-8',
   fileName: 'homes.json',
   head: (frame) => {
@@ -31,11 +31,12 @@ export const jsonFeed: PortalFormat = {
   end: () => '\n]}\n',
 }
 
-function contentOf({ vacancy, price, deposit, finalCleaningFee, ...home }: PortalHome) {
+function contentOf({ vacancy, price, highestPrice, deposit, finalCleaningFee, ...home }: PortalHome) {
   const decimal = (amount: number) => toDecimal(amount, home.currency)
   return {
     ...home,
     rent: decimal(price),
+    highestRent: decimal(highestPrice),
     rentPer: 'MONTH',
     deposit: decimal(deposit),
     finalCleaningFee: decimal(finalCleaningFee),

@@ -10,7 +10,7 @@ import { xmlTag, xmlText } from './xml.ts'
  * street is never told, so `objektadresse_freigeben` is false.
  */
 export const openImmo: PortalFormat = {
-  version: 1,
+  version: 2,
   contentType: 'application/xml; charset=utf-8',
   fileName: 'openimmo.xml',
   head: (frame) =>
@@ -116,10 +116,11 @@ function contact({ provider }: FeedFrame): string {
   )
 }
 
-// The rent is one sum with everything in it.
+// The rent is one sum with everything in it. There is one place for it: the lowest, where units cost different ones.
 function prices(home: PortalHome): string {
   const decimal = (amount: number) => (amount > 0 ? toDecimal(amount, home.currency) : null)
   const cleaning = decimal(home.finalCleaningFee)
+  const highest = home.highestPrice > home.price ? decimal(home.highestPrice) : null
   return xmlTag(
     'preise',
     {},
@@ -129,6 +130,7 @@ function prices(home: PortalHome): string {
     xmlTag('preis_zeiteinheit', { zeiteinheit: 'MONAT' }),
     xmlTag('waehrung', { iso_waehrung: home.currency }),
     xmlText('kaution', decimal(home.deposit)),
+    highest && xmlTag('user_defined_simplefield', { feldname: 'hoechste_miete' }, highest),
     cleaning && xmlTag('user_defined_simplefield', { feldname: 'endreinigung' }, cleaning),
   )
 }
