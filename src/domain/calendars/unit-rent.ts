@@ -8,7 +8,7 @@ export interface UnitWithRent {
 }
 
 /** What a home costs a month where its units have no rent of their own, in minor units. */
-export interface HomeWithRent {
+export interface PricedHome {
   price: number
   currency: string
 }
@@ -56,7 +56,7 @@ export interface AskedRent {
  * leaves the smallest gaps; null where none is free.
  */
 export function unitToTake<U extends UnitToTake>(
-  home: HomeWithRent,
+  home: PricedHome,
   units: readonly U[],
   request: AskedRent & Stay,
   ignore: readonly string[] = [],
@@ -77,7 +77,7 @@ export interface OtherRent {
  * they asked for. Null where it is the same, or where there is nothing to compare: no rent is known, or in another currency.
  */
 export function otherRentOf(
-  home: HomeWithRent,
+  home: PricedHome,
   unit: UnitWithRent,
   { listPrice, currency }: AskedRent,
 ): OtherRent | null {

@@ -74,3 +74,46 @@ it('the overview says from which rent on a house is let, and what each unit cost
   // That of the house's row, and the unit's own; the other unit costs what the house does.
   expect(page.text().match(/€1,200|€1,500/g)).toEqual(['€1,200', '€1,200', '€1,500'])
 })
+
+it('a unit with a rent of its own stands below its house where rents are changed, and is told apart in the history', async () => {
+  const house = { groupId: 'g1', currency: 'EUR', area: 50, planned: [] } as const
+  const change = { currency: 'EUR', from: '2026-10-01', madeAt: '2026-10-01T08:00:00Z' } as const
+  const page = openPage(
+    '/en/dashboard/rents',
+    jana,
+    new Network({
+      RentsHomes: {
+        homeRents: [
+          { ...house, listingId: null, name: 'Lindenhof', city: 'Berlin', price: 150_000, unitsApart: 1 },
+          { ...house, listingId: 'l1', name: 'WE 01', city: 'Lindenhof', price: 120_000, unitsApart: 0 },
+        ],
+      },
+      RentsHistory: {
+        rentChanges: [
+          {
+            ...change,
+            _id: 'c1',
+            batchId: 'b1',
+            listingId: 'l1',
+            before: 0,
+            after: 120_000,
+            state: 'IN_FORCE',
+          },
+          {
+            ...change,
+            _id: 'c2',
+            batchId: 'b1',
+            listingId: 'l1',
+            before: 120_000,
+            after: 130_000,
+            state: 'LAPSED',
+          },
+        ],
+      },
+    }),
+  )
+  await page.sees('Select all 2 rents')
+  await page.sees('1 apartment below has its own rent')
+  await page.sees('the building’s rent → €1,200')
+  await page.sees('Not changed: the apartment has no rent of its own any more, or may not cost that much')
+})
