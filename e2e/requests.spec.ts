@@ -143,7 +143,8 @@ test('an accept by mistake is taken back before the tenant’s yes, and the tena
     .getByRole('listitem')
     .filter({ hasText: t('request.rejectDialog.blockedAll', { listing: 'Lindenhof' }) })
   await expect(blocked).toContainText(format.dayRange(asked.from, asked.to))
-  await expect(blocked).toContainText('Lindenhof 01')
+  // Which of its apartments are free on these days is up to what other tests have booked.
+  await expect(blocked).toContainText(/: Lindenhof \d\d, Lindenhof \d\d/)
   await dialog.getByRole('radio', { name: t('request.takeBackDialog.again') }).check()
   await dialog.getByLabel(t('request.takeBackDialog.explanation')).fill('That was the wrong button.')
   await submit.click()
