@@ -41,8 +41,8 @@ test('an apartment of a house gets its own rent, and who asks for days on which 
     const change = async () => {
       await table.getByRole('checkbox', { name: t('units.select', { unit: first.name }) }).check()
       await page.getByRole('button', { name: t('units.bulk'), exact: true }).click()
-      await dialog.getByLabel(t('units.what')).selectOption('price')
-      await dialog.getByLabel(t('units.newValue')).fill('2200')
+      await dialog.getByLabel(t('units.what'), { exact: true }).selectOption('price')
+      await dialog.getByLabel(t('units.newValue'), { exact: true }).fill('2200')
       await expect(dialog.getByRole('cell', { name: money(own) })).toBeVisible()
       await dialog.getByRole('button', { name: t('units.bulkSubmit', { count: 1 }), exact: true }).click()
       await expect(rent(money(own))).toBeVisible()
