@@ -12,19 +12,33 @@ const unit = {
   name: 'Lindenhof',
   apartmentName: 'WE 04',
   currency: 'EUR',
-  lastRentChange: { before: 140_000, after: 150_000, currency: 'EUR', at: '2026-10-01T08:00:00Z' },
+  lastRentChange: change(140_000, 150_000),
 } as const
 
-function cardOf(rent: { unitRent: number; hasOwnRent: boolean; partOfGroup?: boolean }) {
+function change(before: number, after: number) {
+  return { before, after, currency: 'EUR', at: '2026-10-01T08:00:00Z' }
+}
+
+function cardOf(rent: {
+  unitRent: number
+  hasOwnRent: boolean
+  partOfGroup?: boolean
+  lastRentChange?: ReturnType<typeof change>
+}) {
   const landlordListingById = { ...unit, ...rent }
   const answers = { UnitCard: { landlordListingById, unitStays: { current: null, next: null } } }
   return openPage('/en/dashboard/l/l1/tenant', jana, new Network(answers))
 }
 
-it('the card of a unit says what it costs and that this is its own, and nothing of its house’s changes', async () => {
-  const page = cardOf({ unitRent: 120_000, hasOwnRent: true })
+it('the card of a unit says what it costs, that this is its own, and when it was another', async () => {
+  const page = cardOf({ unitRent: 120_000, hasOwnRent: true, lastRentChange: change(110_000, 120_000) })
   await page.sees('Rent for new requests: €1,200 a month, this apartment’s own.')
-  expect(page.text()).not.toContain('Last rent change')
+  await page.sees('from €1,100 to €1,200')
+})
+
+it('the card of a unit says since when it has no longer cost what its house does', async () => {
+  const page = cardOf({ unitRent: 120_000, hasOwnRent: true, lastRentChange: change(0, 120_000) })
+  await page.sees('from the building’s rent to €1,200')
 })
 
 it('the card of a unit without a rent of its own says that of its house, and when that changed', async () => {
@@ -77,7 +91,7 @@ it('the overview says from which rent on a house is let, and what each unit cost
 
 it('a unit with a rent of its own stands below its house where rents are changed, and is told apart in the history', async () => {
   const house = { groupId: 'g1', currency: 'EUR', area: 50, planned: [] } as const
-  const change = { currency: 'EUR', from: '2026-10-01', madeAt: '2026-10-01T08:00:00Z' } as const
+  const made = { currency: 'EUR', from: '2026-10-01', madeAt: '2026-10-01T08:00:00Z' } as const
   const page = openPage(
     '/en/dashboard/rents',
     jana,
@@ -91,7 +105,7 @@ it('a unit with a rent of its own stands below its house where rents are changed
       RentsHistory: {
         rentChanges: [
           {
-            ...change,
+            ...made,
             _id: 'c1',
             batchId: 'b1',
             listingId: 'l1',
@@ -100,7 +114,7 @@ it('a unit with a rent of its own stands below its house where rents are changed
             state: 'IN_FORCE',
           },
           {
-            ...change,
+            ...made,
             _id: 'c2',
             batchId: 'b1',
             listingId: 'l1',

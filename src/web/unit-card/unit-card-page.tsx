@@ -148,7 +148,7 @@ function Keys({ unit }: { unit: UnitOfCard }) {
   return keys && <p>{t('keys', { keys })}</p>
 }
 
-/** What the unit costs who comes next, and since when; changes of its house's rent are not of its own. */
+/** What the unit costs who comes next, and since when. */
 function Rent({ unit }: { unit: UnitOfCard }) {
   const t = useTranslations('unitCard')
   const format = useFormat()
@@ -159,7 +159,7 @@ function Rent({ unit }: { unit: UnitOfCard }) {
       {unitRent > 0 && (
         <p>{t(partOfGroup ? (hasOwnRent ? 'ownRent' : 'houseRent') : 'listingRent', { rent })}</p>
       )}
-      {lastRentChange && !hasOwnRent && <RentChange change={lastRentChange} />}
+      {lastRentChange && <RentChange change={lastRentChange} />}
     </>
   )
 }
@@ -170,7 +170,7 @@ function RentChange({ change }: { change: NonNullable<UnitOfCard['lastRentChange
   const { before, after, currency, at } = change
   return (
     <p>
-      {t('rentChange', {
+      {t(before > 0 ? 'rentChange' : 'rentChangeFromHouse', {
         day: format.instant(at),
         before: format.money(before, currency),
         after: format.money(after, currency),

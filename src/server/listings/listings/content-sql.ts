@@ -142,7 +142,7 @@ export async function listArchived(
     .execute()
 }
 
-/** The last change of a home's rent that is in force. */
+/** The last change of a rent that is in force; of a unit's own 0 is the rent of its group. */
 export interface LastRentChange {
   before: number
   after: number
@@ -150,17 +150,18 @@ export interface LastRentChange {
   at: Temporal.Instant
 }
 
-/** The last change of each home's rent that is in force, by its group: only for ids that came out of a visible row. */
+/** The last change of each rent that is in force, by its group or unit: only for ids that came out of a visible row. */
 export async function lastRentChanges(
   db: Db,
-  groupIds: readonly string[],
+  ownerIds: readonly string[],
 ): Promise<Map<string, LastRentChange>> {
-  if (groupIds.length === 0) return new Map()
-  const { rows } = await sql<LastRentChange & { groupId: string }>`
-    select asked.id as "groupId", last.before, last.after, last.currency, last.in_force_at as at
-    from unnest(${groupIds}::uuid[]) as asked (id) cross join lateral (
+  if (ownerIds.length === 0) return new Map()
+  const { rows } = await sql<LastRentChange & { ownerId: string }>`
+    select asked.id as "ownerId", last.before, last.after, last.currency, last.in_force_at as at
+    from unnest(${ownerIds}::uuid[]) as asked (id) cross join lateral (
       select c.before, c.after, c.currency, c.in_force_at from rent_changes c
-      where c.group_id = asked.id and c.listing_id is null and c.in_force_at is not null and c.undone_at is null
+      where (c.listing_id = asked.id or (c.group_id = asked.id and c.listing_id is null))
+        and c.in_force_at is not null and c.undone_at is null
       order by c.in_force_at desc, c.id limit 1) as last`.execute(db)
-  return new Map(rows.map(({ groupId, ...change }) => [groupId, change]))
+  return new Map(rows.map(({ ownerId, ...change }) => [ownerId, change]))
 }

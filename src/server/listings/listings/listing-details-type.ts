@@ -194,7 +194,9 @@ export async function payoutOf(ctx: Context, group: GroupRow): Promise<GroupAcco
 export const lastRentChangeType = builder.objectRef<LastRentChange>('LastRentChange').implement({
   policy: 'full',
   fields: (t) => ({
-    before: t.exposeFloat('before', { description: 'Per month, in minor units.' }),
+    before: t.exposeFloat('before', {
+      description: 'Per month, in minor units; of a unit 0 is the rent of its group.',
+    }),
     after: t.exposeFloat('after', { description: 'Per month, in minor units.' }),
     currency: t.exposeString('currency'),
     at: t.expose('at', { type: 'Instant' }),

@@ -1,4 +1,4 @@
-import { rentOfUnit, rentsOfUnits } from '../../../domain/calendars/unit-rent.ts'
+import { rentOfUnit } from '../../../domain/calendars/unit-rent.ts'
 import { AMENITIES, type Amenity } from '../../../domain/catalogue/listings.ts'
 import { floorPlanUrlOf } from '../../../domain/listings/floor-plan-url.ts'
 import {
@@ -8,14 +8,12 @@ import {
   servicesOf,
 } from '../../../domain/listings/listing-details.ts'
 import { labelsIn } from '../../../domain/listings/listing-labels.ts'
-import { compareSublistings, earliestCreated, givenCounts } from '../../../domain/listings/listing-order.ts'
+import { compareSublistings, givenCounts } from '../../../domain/listings/listing-order.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { catalogueEnum, listingLanguageEnum } from '../../kernel/graphql/enums.ts'
 import { after } from '../../kernel/graphql/loader.ts'
-import type { Context } from '../../kernel/viewer/context.ts'
-import { ownUnits, worksOnWhole } from '../../kernel/viewer/visible-to.ts'
+import { worksOnWhole } from '../../kernel/viewer/visible-to.ts'
 import type { UnitDays } from '../occupancy/calendars.ts'
-import type { UnitRow } from '../occupancy/sql.ts'
 import {
   apartmentRulesType,
   apartmentStateType,
@@ -48,56 +46,15 @@ import {
   coverOfGroup,
   gapsOfGroup,
   landlordById,
+  lastRentChangeOf,
   locationOfUnit,
   picturesOfGroup,
-  rentChangeOfGroup,
-  yearsOfUnits,
 } from './loaders.ts'
 import { pictureSectionType, pictureType, sectionsOf } from './picture-type.ts'
-import type { GroupRow } from './sql.ts'
+import { type ListingRow, ownerOfRent, withRents, withUnit, withUnits } from './units-of-listing.ts'
 import { freeFromOfGroup, segmentsOfGroup, stateOfGroup } from './states.ts'
 
 const keyAccountLabel = 'KA'
-
-/** Goes on with a group's units and their days. */
-function withUnits<Result>(
-  ctx: Context,
-  group: GroupRow,
-  goOn: (units: UnitDays[]) => Result,
-): Result | Promise<Result> {
-  return after(yearsOfUnits.now(ctx, group.groupId), (units) => goOn(ownUnits(ctx.viewer, group, units)))
-}
-
-/** Goes on with what a group's units cost: those that the viewer works on. */
-function withRents<Result>(
-  ctx: Context,
-  group: GroupRow,
-  goOn: (rents: ReturnType<typeof rentsOfUnits>) => Result,
-): Result | Promise<Result> {
-  return withUnits(ctx, group, (days) => {
-    const units = days.map(({ unit }) => unit)
-    return goOn(rentsOfUnits(group, units))
-  })
-}
-
-/** A group as it was asked for: by the id of one of its units, which then lends it identity, or by its own. */
-export interface ListingRow extends GroupRow {
-  unitId?: string
-}
-
-/** Goes on with the unit that a listing is asked for by, else with the group's earliest created one (D4). */
-function withUnit<Result>(
-  ctx: Context,
-  listing: ListingRow,
-  goOn: (unit: UnitRow) => Result,
-): Result | Promise<Result> {
-  return withUnits(ctx, listing, (days) => {
-    const units = days.map(({ unit }) => unit)
-    const unit = units.find((candidate) => candidate.id === listing.unitId) ?? earliestCreated(units)
-    if (!unit) throw new Error(`The group ${listing.groupId} has no unit.`)
-    return goOn(unit)
-  })
-}
 
 function lastPublished(calendars: readonly UnitDays[]): Temporal.Instant | null {
   return calendars
@@ -123,8 +80,9 @@ export const listingType = builder.objectRef<ListingRow>('Listing').implement({
       nullable: true,
       policy: 'full',
       description:
-        'The last change of its rent that is in force; null where none was made since changes are kept.',
-      resolve: async ({ groupId }, _, ctx) => (await rentChangeOfGroup(ctx, groupId)) ?? null,
+        'The last change of its rent that is in force, of its own for a unit that has one; null where none was made since changes are kept.',
+      resolve: async (listing, _, ctx) =>
+        (await lastRentChangeOf(ctx, await ownerOfRent(ctx, listing))) ?? null,
     }),
     name: t.exposeString('name', { description: 'Name of the group or of the single listing.' }),
     apartmentName: t.string({

@@ -158,7 +158,7 @@ export const archivedOfGroup = batched(
     new Map((await listArchived(ctx.db, groupIds)).map((row) => [row.groupId, row.archivedAt])),
 )
 
-/** The last change of a home's rent that is in force. */
-export const rentChangeOfGroup = batched((ctx, groupIds: readonly string[]) =>
-  lastRentChanges(ctx.db, groupIds),
+/** The last change of a rent that is in force, by whose rent it is: a group, or a unit that has its own. */
+export const lastRentChangeOf = batched((ctx, ownerIds: readonly string[]) =>
+  lastRentChanges(ctx.db, ownerIds),
 )

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Browser, buildTestApp, type TestApp } from '../../../../test/app.ts'
 import { createListing, createStage, given, joinAsLimited } from '../../../../test/builders.ts'
+import { changeRents, lastRentChangeOf, undoRents } from '../../../../test/rent-orders.ts'
 import { sendRequest } from '../../../../test/request-commands.ts'
 import { parseDay } from '../../../domain/kernel/day.ts'
 import { beginPlannedRents } from './actions.ts'
@@ -17,33 +17,8 @@ beforeEach(async () => {
   app.setNow('2030-03-04T09:00:00Z')
 })
 
-interface Done {
-  error: { name: string; reason: string | null } | null
-  done: { batchId: string; changed: number; undone: number; kept: number } | null
-}
-
 const today = '2030-03-04'
 const raise = { kind: 'PERCENT', value: 500, currency: 'EUR', isRounded: true, from: today }
-
-async function changeRents(as: Browser, input: object, key: string = randomUUID()): Promise<Done> {
-  const { data } = await app.graphql<{ changeRents: Done }>(
-    `mutation($input: ChangeRentsInput!, $key: ID!) { changeRents(input: $input, idempotencyKey: $key) {
-      error { name reason } done { batchId changed } } }`,
-    { input, key },
-    as,
-  )
-  return data.changeRents
-}
-
-async function undoRents(as: Browser, batchId: string): Promise<Done> {
-  const { data } = await app.graphql<{ undoRents: Done }>(
-    `mutation($batchId: ID!, $key: ID!) { undoRents(batchId: $batchId, idempotencyKey: $key) {
-      error { name reason } done { batchId undone kept } } }`,
-    { batchId, key: randomUUID() },
-    as,
-  )
-  return data.undoRents
-}
 
 async function rentsOf(as: Browser) {
   const { data } = await app.graphql<{
@@ -76,15 +51,6 @@ async function threeHomes() {
   }
 }
 
-async function lastChangeOf(landlord: Browser, listingId: string) {
-  const { data } = await app.graphql<{ landlordListingById: { lastRentChange: object | null } }>(
-    'query($id: ID!) { landlordListingById(_id: $id) { lastRentChange { before after currency } } }',
-    { id: listingId },
-    landlord,
-  )
-  return data.landlordListingById.lastRentChange
-}
-
 test('many rents go up at once, exactly as shown, and back again', async () => {
   const { landlord, ids, unitIds } = await threeHomes()
   const [first, second] = ids
@@ -92,7 +58,7 @@ test('many rents go up at once, exactly as shown, and back again', async () => {
     { groupId: first, after: 157_500 },
     { groupId: second, after: 105_000 },
   ]
-  const { done } = await changeRents(landlord, { ...raise, groupIds: ids, seen })
+  const { done } = await changeRents(app, landlord, { ...raise, groupIds: ids, seen })
   expect(done?.changed).toBe(2)
   const { homeRents, rentChanges } = await rentsOf(landlord)
   expect(homeRents.map(({ price }) => price)).toEqual([157_500, 105_000, 0])
@@ -100,21 +66,21 @@ test('many rents go up at once, exactly as shown, and back again', async () => {
     { before: 150_000, after: 157_500, state: 'IN_FORCE', canBeUndone: true, madeBy: 'Jana Keller' },
     { before: 100_000, after: 105_000, state: 'IN_FORCE', canBeUndone: true, madeBy: 'Jana Keller' },
   ])
-  expect(await lastChangeOf(landlord, given(unitIds[0]))).toEqual({
+  expect(await lastRentChangeOf(app, landlord, given(unitIds[0]))).toEqual({
     before: 150_000,
     after: 157_500,
     currency: 'EUR',
   })
 
-  expect((await undoRents(landlord, given(done).batchId)).done).toMatchObject({ undone: 2, kept: 0 })
+  expect((await undoRents(app, landlord, given(done).batchId)).done).toMatchObject({ undone: 2, kept: 0 })
   const back = await rentsOf(landlord)
   expect(back.homeRents.map(({ price }) => price)).toEqual([150_000, 100_000, 0])
   expect(back.rentChanges.map(({ state, canBeUndone }) => [state, canBeUndone])).toEqual([
     ['UNDONE', false],
     ['UNDONE', false],
   ])
-  expect(await lastChangeOf(landlord, given(unitIds[0]))).toBeNull()
-  expect((await undoRents(landlord, given(done).batchId)).error?.name).toBe('ConditionNotMetError')
+  expect(await lastRentChangeOf(app, landlord, given(unitIds[0]))).toBeNull()
+  expect((await undoRents(app, landlord, given(done).batchId)).error?.name).toBe('ConditionNotMetError')
 })
 
 test('nothing is changed where the rents would be others than those that were shown', async () => {
@@ -125,7 +91,7 @@ test('nothing is changed where the rents would be others than those that were sh
     { groupId: first, after: 157_500 },
     { groupId: second, after: 105_000 },
   ]
-  const { error } = await changeRents(landlord, { ...raise, groupIds: ids, seen })
+  const { error } = await changeRents(app, landlord, { ...raise, groupIds: ids, seen })
   expect(error).toEqual({ name: 'ConditionNotMetError', reason: 'CONSEQUENCES_CHANGED' })
   expect((await rentsOf(landlord)).homeRents.map(({ price }) => price)).toEqual([160_000, 100_000, 0])
 })
@@ -137,10 +103,10 @@ test('a rent that was changed since stays when the others are taken back', async
     { groupId: first, after: 157_500 },
     { groupId: second, after: 105_000 },
   ]
-  const { done } = await changeRents(landlord, { ...raise, groupIds: ids, seen })
+  const { done } = await changeRents(app, landlord, { ...raise, groupIds: ids, seen })
   app.setNow('2030-03-04T09:05:00Z')
   await saveOnPage(landlord, second, { price: 111_100 })
-  expect((await undoRents(landlord, given(done).batchId)).done).toMatchObject({ undone: 1, kept: 1 })
+  expect((await undoRents(app, landlord, given(done).batchId)).done).toMatchObject({ undone: 1, kept: 1 })
   const { homeRents, rentChanges } = await rentsOf(landlord)
   expect(homeRents.map(({ price }) => price)).toEqual([150_000, 111_100, 0])
   // What is changed on the listing's own page is part of the history.
@@ -159,7 +125,7 @@ async function saveOnPage(landlord: Browser, groupId: string, payload: object): 
 
 /** Raises the first home's rent from 1,500 to 1,575; answers the id of the order. */
 async function raiseFirst(landlord: Browser, groupId: string): Promise<string> {
-  const { done } = await changeRents(landlord, {
+  const { done } = await changeRents(app, landlord, {
     ...raise,
     groupIds: [groupId],
     seen: [{ groupId, after: 157_500 }],
@@ -179,9 +145,9 @@ test('a rent that came back to the same amount by later changes stays, until the
     false,
     false,
   ])
-  expect((await undoRents(landlord, first)).error?.reason).toBe('CONSEQUENCES_CHANGED')
+  expect((await undoRents(app, landlord, first)).error?.reason).toBe('CONSEQUENCES_CHANGED')
   const changes = await app.db.selectFrom('rent_changes').select('id').orderBy('made_at', 'desc').execute()
-  for (const { id } of changes) expect((await undoRents(landlord, id)).done?.undone).toBe(1)
+  for (const { id } of changes) expect((await undoRents(app, landlord, id)).done?.undone).toBe(1)
   expect((await rentsOf(landlord)).homeRents[0]?.price).toBe(150_000)
 })
 
@@ -193,7 +159,7 @@ test('a rent in another currency is no change that could be undone, nor is one b
   expect((await rentsOf(landlord)).rentChanges).toMatchObject([
     { before: 150_000, after: 157_500, canBeUndone: false },
   ])
-  expect((await undoRents(landlord, first)).error?.reason).toBe('CONSEQUENCES_CHANGED')
+  expect((await undoRents(app, landlord, first)).error?.reason).toBe('CONSEQUENCES_CHANGED')
 })
 
 test('the history has each order whole, and no more orders than its last 200 changes are of', async () => {
@@ -233,7 +199,7 @@ test('the history has each order whole, and no more orders than its last 200 cha
 
 test('what is undone is logged as it went, from the changed rent to the former one', async () => {
   const { landlord, groupId } = await createStage(app)
-  await undoRents(landlord, await raiseFirst(landlord, groupId))
+  await undoRents(app, landlord, await raiseFirst(landlord, groupId))
   const logged = await app.db
     .selectFrom('audit_log')
     .select(['action', 'data'])
@@ -255,20 +221,20 @@ test('a rent that the home may not cost any more since it became smaller can’t
     .where('batch_id', '=', batchId)
     .execute()
   expect((await rentsOf(landlord)).rentChanges[0]?.canBeUndone).toBe(false)
-  expect((await undoRents(landlord, batchId)).error?.reason).toBe('CONSEQUENCES_CHANGED')
+  expect((await undoRents(app, landlord, batchId)).error?.reason).toBe('CONSEQUENCES_CHANGED')
 })
 
 test('a planned rent begins on its day, and requests keep the one they were made with', async () => {
   const stage = await createStage(app)
   const { landlord, groupId } = stage
   const planned = { ...raise, from: '2030-04-01', groupIds: [groupId], seen: [{ groupId, after: 157_500 }] }
-  expect((await changeRents(landlord, planned)).error).toBeNull()
+  expect((await changeRents(app, landlord, planned)).error).toBeNull()
   expect(await rentsOf(landlord)).toMatchObject({
     homeRents: [{ price: 150_000, planned: [{ from: '2030-04-01', after: 157_500 }] }],
     rentChanges: [{ state: 'PLANNED', canBeUndone: true }],
   })
   // One rent a day.
-  expect((await changeRents(landlord, planned)).error?.reason).toBe('CONSEQUENCES_CHANGED')
+  expect((await changeRents(app, landlord, planned)).error?.reason).toBe('CONSEQUENCES_CHANGED')
   const id = await sendRequest(app, stage, '2030-06-01', '2030-08-31')
   const begin = async () => beginPlannedRents(await app.ctxFor(null))
   app.setNow('2030-03-31T23:59:00Z')
@@ -293,10 +259,15 @@ test('a planned rent that is undone never begins, and one above the limit lapses
   const { landlord, ids } = await threeHomes()
   const [first, second] = ids
   const plan = (groupId: string, after: number) =>
-    changeRents(landlord, { ...raise, from: '2030-04-01', groupIds: [groupId], seen: [{ groupId, after }] })
+    changeRents(app, landlord, {
+      ...raise,
+      from: '2030-04-01',
+      groupIds: [groupId],
+      seen: [{ groupId, after }],
+    })
   const { done } = await plan(first, 157_500)
   await plan(second, 105_000)
-  await undoRents(landlord, given(done).batchId)
+  await undoRents(app, landlord, given(done).batchId)
   // So small that it may not cost that any more.
   await app.db.updateTable('groups').set({ area: 0 }).where('id', '=', first).execute()
   await app.db
@@ -317,11 +288,13 @@ test('nobody else sees or changes the rents, nor does a day of the past', async 
   const order = { ...raise, groupIds: [first], seen: [{ groupId: first, after: 157_500 }] }
   await app.createUser({ email: 'henrike@mezzo.example', landlord: true })
   const henrike = await app.login('henrike@mezzo.example')
-  expect((await changeRents(henrike, order)).error?.name).toBe('ResourceNotFoundError')
+  expect((await changeRents(app, henrike, order)).error?.name).toBe('ResourceNotFoundError')
   expect(await rentsOf(henrike)).toEqual({ homeRents: [], rentChanges: [] })
-  const { done } = await changeRents(landlord, order)
-  expect((await undoRents(henrike, given(done).batchId)).error?.name).toBe('ResourceNotFoundError')
-  expect((await changeRents(landlord, { ...order, from: '2030-03-03' })).error?.name).toBe('ValidationError')
+  const { done } = await changeRents(app, landlord, order)
+  expect((await undoRents(app, henrike, given(done).batchId)).error?.name).toBe('ResourceNotFoundError')
+  expect((await changeRents(app, landlord, { ...order, from: '2030-03-03' })).error?.name).toBe(
+    'ValidationError',
+  )
   const limited = await joinAsLimited(app, { landlordId, groupId: first })
   const answer = await app.graphql('{ homeRents { price } }', {}, limited)
   expect(JSON.stringify(answer)).not.toContain('157500')

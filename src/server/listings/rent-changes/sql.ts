@@ -75,7 +75,8 @@ export async function lockHomesOfOrder(
   await sql`
     select g.id from groups g
     where (g.id = any(${groupIds}::uuid[])
-        or g.id in (select group_id from listings where id = any(${listingIds}::uuid[]))) and ${inFullWorld(viewer, 'g.landlord_id', 'g.id')}
+        or g.id in (select group_id from listings where id = any(${listingIds}::uuid[])))
+      and ${inFullWorld(viewer, 'g.landlord_id', 'g.id')}
     order by g.id for no key update`.execute(trx)
 }
 
@@ -86,7 +87,8 @@ export async function savePrices(trx: Db, rents: readonly (RentOwner & { price: 
     if (of.length === 0) continue
     await sql`
       update ${sql.table(table)} as t set price = given.price
-      from unnest(${of.map((rent) => rentKey(rent))}::uuid[], ${of.map(({ price }) => price)}::bigint[]) as given (id, price)
+      from unnest(${of.map((rent) => rentKey(rent))}::uuid[], ${of.map(({ price }) => price)}::bigint[])
+        as given (id, price)
       where t.id = given.id`.execute(trx)
   }
 }
@@ -113,8 +115,8 @@ export async function insertRentChanges(
   const batchId = randomUUID()
   const rows = changes.map((change, at) => ({ ...change, id: at === 0 ? batchId : randomUUID() }))
   await sql`
-    insert into rent_changes (id, landlord_id, group_id, listing_id, batch_id, made_by, made_at, from_day, before, after, currency,
-      in_force_at)
+    insert into rent_changes (id, landlord_id, group_id, listing_id, batch_id, made_by, made_at, from_day,
+      before, after, currency, in_force_at)
     select id, "landlordId", "groupId", "listingId", ${batchId}::uuid, ${made.madeBy}::uuid, ${made.at}::timestamptz,
       ${made.from}::date, before, after, currency, ${made.inForceAt}::timestamptz
     from jsonb_to_recordset(${json(rows)}::jsonb) as given (id uuid, "landlordId" uuid,
@@ -139,10 +141,12 @@ const rentNow = sql`(case when c.listing_id is null then g.price
  */
 export const isUntouchedRent = sql<boolean>`(c.lapsed_at is null and c.undone_at is null
   and (c.in_force_at is null or (coalesce(${rentNow} = c.after, false) and g.currency = c.currency and c.before > 0
-    and not exists (select from rent_changes n where n.group_id = c.group_id and n.listing_id is not distinct from c.listing_id and n.undone_at is null
+    and not exists (select from rent_changes n
+      where n.group_id = c.group_id and n.listing_id is not distinct from c.listing_id and n.undone_at is null
       and (n.in_force_at, n.from_day, n.made_at) > (c.in_force_at, c.from_day, c.made_at)))))`
 
-const changeColumns = sql`c.id, c.landlord_id as "landlordId", c.group_id as "groupId", c.listing_id as "listingId", c.before, c.after, c.currency, g.area,
+const changeColumns = sql`c.id, c.landlord_id as "landlordId", c.group_id as "groupId", c.listing_id as "listingId",
+  c.before, c.after, c.currency, g.area,
   c.in_force_at is not null as "isInForce", c.undone_at is not null as "isUndone",
   ${isUntouchedRent} as "isUntouched"`
 

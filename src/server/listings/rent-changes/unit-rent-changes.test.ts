@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Browser, buildTestApp, type TestApp } from '../../../../test/app.ts'
 import { createStage, given } from '../../../../test/builders.ts'
+import { changeRents, lastRentChangeOf, undoRents } from '../../../../test/rent-orders.ts'
 import { systemContext } from '../../kernel/viewer/context.ts'
 import { beginPlannedRents } from './actions.ts'
 
@@ -35,27 +36,6 @@ async function setRent(as: Browser, groupId: string, listingId: string, price: n
   expect(data.answer.error).toBeNull()
 }
 
-async function change(as: Browser, input: object) {
-  const { data } = await app.graphql<{
-    answer: { error: { reason: string } | null; done: { batchId: string; changed: number } | null }
-  }>(
-    `mutation($input: ChangeRentsInput!, $key: ID!) { answer: changeRents(input: $input, idempotencyKey: $key) {
-      error { reason } done { batchId changed } } }`,
-    { input, key: randomUUID() },
-    as,
-  )
-  return data.answer
-}
-
-async function undo(as: Browser, batchId: string) {
-  const { data } = await app.graphql<{ answer: { error: { reason: string } | null } }>(
-    'mutation($batchId: ID!, $key: ID!) { answer: undoRents(batchId: $batchId, idempotencyKey: $key) { error { reason } } }',
-    { batchId, key: randomUUID() },
-    as,
-  )
-  return data.answer.error?.reason ?? null
-}
-
 async function rentsOf(as: Browser) {
   const { data } = await app.graphql<{
     homeRents: { listingId: string | null; price: number; planned: { after: number }[] }[]
@@ -86,7 +66,12 @@ test('a unit’s own rent goes up with that of its house, and back again', async
     { groupId, after: 157_500 },
     { groupId, listingId: unit, after: 210_000 },
   ]
-  const { done } = await change(landlord, { ...raise, groupIds: [groupId], listingIds: [unit], seen })
+  const { done } = await changeRents(app, landlord, {
+    ...raise,
+    groupIds: [groupId],
+    listingIds: [unit],
+    seen,
+  })
   expect(done?.changed).toBe(2)
   expect(await pricesOf(landlord)).toEqual([157_500, 210_000])
   const told = await app.db
@@ -95,16 +80,21 @@ test('a unit’s own rent goes up with that of its house, and back again', async
     .where('action', '=', 'changeRents')
     .execute()
   expect(new Set(told.map(({ entity_id: id }) => id))).toEqual(new Set([groupId, unit]))
-  expect(await undo(landlord, given(done).batchId)).toBeNull()
+  expect((await undoRents(app, landlord, given(done).batchId)).error).toBeNull()
   expect(await pricesOf(landlord)).toEqual([150_000, 200_000])
 })
 
 test('a change of the house alone leaves the unit’s rent, and only a rent that was shown is changed', async () => {
-  const { landlord, groupId, unit } = await house()
-  await change(landlord, { ...raise, groupIds: [groupId], seen: [{ groupId, after: 157_500 }] })
+  const { landlord, groupId, unit, unitIds } = await house()
+  await changeRents(app, landlord, { ...raise, groupIds: [groupId], seen: [{ groupId, after: 157_500 }] })
   expect(await pricesOf(landlord)).toEqual([157_500, 200_000])
+  // What its house's rent did is no change of its own.
+  const own = { before: 0, after: 200_000, currency: 'EUR' }
+  expect(await lastRentChangeOf(app, landlord, unit)).toEqual(own)
+  const ofHouse = { before: 150_000, after: 157_500, currency: 'EUR' }
+  expect(await lastRentChangeOf(app, landlord, given(unitIds[1]))).toEqual(ofHouse)
   const seen = [{ groupId, after: 210_000 }]
-  const refused = await change(landlord, { ...raise, groupIds: [], listingIds: [unit], seen })
+  const refused = await changeRents(app, landlord, { ...raise, groupIds: [], listingIds: [unit], seen })
   expect(refused.error?.reason).toBe('CONSEQUENCES_CHANGED')
 })
 
@@ -114,21 +104,21 @@ test('a planned rent of a unit begins on its day, and lapses where the unit cost
   const seen = [{ groupId, listingId: unit, after: 210_000 }]
   const order = { ...raise, from, groupIds: [], listingIds: [unit], seen }
   app.setNow('2030-03-04T09:01:00Z')
-  expect((await change(landlord, order)).done?.changed).toBe(1)
+  expect((await changeRents(app, landlord, order)).done?.changed).toBe(1)
   expect((await rentsOf(landlord)).homeRents[1]).toMatchObject({
     price: 200_000,
     planned: [{ after: 210_000 }],
   })
   // The house may have a planned rent of the same day.
   const ofHouse = { ...raise, from, groupIds: [groupId], seen: [{ groupId, after: 157_500 }] }
-  expect((await change(landlord, ofHouse)).done?.changed).toBe(1)
+  expect((await changeRents(app, landlord, ofHouse)).done?.changed).toBe(1)
   app.setNow('2030-03-06T09:00:00Z')
   await beginPlannedRents(systemContext(app.services))
   const later = await app.login('jana@mezzo.example')
   expect(await pricesOf(later)).toEqual([157_500, 210_000])
 
   const next = { ...order, from: '2030-03-08', seen: [{ groupId, listingId: unit, after: 220_500 }] }
-  expect((await change(later, next)).done?.changed).toBe(1)
+  expect((await changeRents(app, later, next)).done?.changed).toBe(1)
   app.setNow('2030-03-06T09:01:00Z')
   await setRent(later, groupId, unit, null)
   app.setNow('2030-03-08T09:00:00Z')
@@ -148,10 +138,6 @@ test('units of others are not there', async () => {
   await app.createUser({ email: 'nils@mezzo.example', landlord: true })
   const stranger = await app.login('nils@mezzo.example')
   const seen = [{ groupId, listingId: unit, after: 210_000 }]
-  const { data } = await app.graphql<{ answer: { error: { name: string } } }>(
-    'mutation($input: ChangeRentsInput!, $key: ID!) { answer: changeRents(input: $input, idempotencyKey: $key) { error { name } } }',
-    { input: { ...raise, groupIds: [], listingIds: [unit], seen }, key: randomUUID() },
-    stranger,
-  )
-  expect(data.answer.error.name).toBe('ResourceNotFoundError')
+  const { error } = await changeRents(app, stranger, { ...raise, groupIds: [], listingIds: [unit], seen })
+  expect(error?.name).toBe('ResourceNotFoundError')
 })
