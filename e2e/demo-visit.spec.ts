@@ -9,7 +9,7 @@ test('a new landlord looks around in a demo by one click, and leaves it by one',
 }) => {
   const { page } = await newLandlord(browser, language)
   await page.goto(to('homepage'))
-  await expect(page.getByRole('heading', { name: t('home.listings.emptyTitle') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('home.noListing.title') })).toBeVisible()
 
   await page.getByRole('button', { name: t('demoVisit.enter') }).click()
   await expect(page.getByText(t('demoVisit.making'))).toBeVisible()
@@ -24,7 +24,7 @@ test('a new landlord looks around in a demo by one click, and leaves it by one',
   await page.reload()
 
   await banner.getByRole('button', { name: t('demoVisit.end') }).click()
-  await expect(page.getByRole('heading', { name: t('home.listings.emptyTitle') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('home.noListing.title') })).toBeVisible()
   await expect(banner).toBeHidden()
   await page.reload()
   await expect(page.getByRole('button', { name: t('demoVisit.enter') })).toBeVisible()

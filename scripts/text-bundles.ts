@@ -18,6 +18,7 @@ const apart = [
   'errors.conditions',
   'notices.dac7',
   'shell.impersonation',
+  'home.noListing',
   'home.payouts',
   'home.wish',
   'request.verification',

@@ -12,7 +12,7 @@ const EnterDemo = lazy(async () => ({ default: (await import('./enter-demo.tsx')
 
 /** The home page of a landlord who has no listing yet. */
 export function NoListing() {
-  const t = useTranslations('home.listings')
+  const t = useTranslations('home.noListing')
   const viewer = useViewer()
   const { offersDemo } = useBootstrap()
   // As the server draws it, a button would do nothing yet.
@@ -25,8 +25,8 @@ export function NoListing() {
     <Card>
       <EmptyState
         illustration={<NoListingsIllustration />}
-        title={t('emptyTitle')}
-        text={t('emptyText')}
+        title={t('title')}
+        text={t('text')}
         action={
           <>
             <Button component={CreateLink} variant="primary">

@@ -4,8 +4,8 @@ import type { DayPicker } from './day-picker.tsx'
 import type { DayFieldProps } from './field-frame.tsx'
 import { TextField } from './fields.tsx'
 
-/** How a day is written; the words are what stands where none is chosen. */
-const WRITTEN_AS: Readonly<Record<string, string>> = {
+/** How a day is written, the year last; this is what stands where none is chosen. */
+const WRITTEN_AS: Readonly<Record<ReturnType<typeof useLocale>, string>> = {
   en: 'dd/mm/yyyy',
   de: 'tt.mm.jjjj',
   fr: 'jj/mm/aaaa',
@@ -41,10 +41,9 @@ export function DayField(props: DayFieldProps) {
   )
 }
 
-function writtenDay(day: string, language: string): string {
-  const form = WRITTEN_AS[language] ?? ''
-  const parts = day.split('-').toReversed()
-  return day ? form.replaceAll(/\w+/g, () => parts.shift() ?? '') : form
+function writtenDay(day: string, language: keyof typeof WRITTEN_AS): string {
+  const form = WRITTEN_AS[language]
+  return day ? day.split('-').toReversed().join(form[2]) : form
 }
 
 let loaded: typeof DayPicker | null = null
