@@ -1,8 +1,9 @@
 import { IconTrash } from '@tabler/icons-react'
 import { memo, useCallback, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
+import { useFormat } from '../shared/format.ts'
 import { StatePill } from '../shared/state-pill.tsx'
-import { usePhone } from '../shared/use-phone.ts'
+import { useMediaQuery } from '../shared/use-media-query.ts'
 import { useWindowRows } from '../shared/use-window-rows.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Pill } from '../ui/pill.tsx'
@@ -21,10 +22,15 @@ export interface RowActions {
 
 const noMore = () => undefined
 
-/**
- * The units as a table on wide and as cards on narrow screens, on a phone as rows that unfold; only what is in sight is in
- * the document.
- */
+/** Below 1280 px, where the columns don't fit beside the sidebar. */
+const FOLDED = '(max-width: 1279.98px)'
+
+/** Whether the units are rows that unfold, not a table. */
+export function useFoldedUnits(): boolean {
+  return useMediaQuery(FOLDED)
+}
+
+/** The units as a table, in narrow windows as rows that unfold; only what is in sight is in the document. */
 export function UnitTable(props: {
   units: readonly UnitNode[]
   selected: ReadonlySet<string>
@@ -38,7 +44,7 @@ export function UnitTable(props: {
     keyOf: (at) => units[at]?._id ?? '',
     onEndReached: noMore,
   })
-  const isPhone = usePhone()
+  const isFolded = useFoldedUnits()
   const [openId, setOpenId] = useState<string | null>(null)
   const onOpen = useCallback((id: string) => setOpenId((before) => (before === id ? null : id)), [])
   const all = units.length > 0 && units.every((unit) => selected.has(unit._id))
@@ -47,13 +53,15 @@ export function UnitTable(props: {
       <div role="rowgroup">
         <div role="row" aria-rowindex={1} className={classes.head}>
           <span role="columnheader">
-            <label className={classes.tick}>
-              <input
-                type="checkbox"
-                aria-label={t('selectAll')}
-                checked={all}
-                onChange={(event) => props.onSelectAll(event.currentTarget.checked)}
-              />
+            <label className={classes.all}>
+              <span className={classes.tick}>
+                <input
+                  type="checkbox"
+                  checked={all}
+                  onChange={(event) => props.onSelectAll(event.currentTarget.checked)}
+                />
+              </span>
+              {isFolded ? t('selectAll') : <VisuallyHidden>{t('selectAll')}</VisuallyHidden>}
             </label>
           </span>
           {EDITED_FIELDS.map((field) => (
@@ -79,14 +87,14 @@ export function UnitTable(props: {
               ref={item.ref}
               data-index={item.index}
               data-selected={selected.has(unit._id) || undefined}
-              data-fold={isPhone ? (unit._id === openId ? 'open' : 'closed') : undefined}
+              data-fold={isFolded ? (unit._id === openId ? 'open' : 'closed') : undefined}
               className={classes.row}
               style={item.style}
             >
               <Row
                 unit={unit}
                 isSelected={selected.has(unit._id)}
-                isOpen={isPhone ? unit._id === openId : null}
+                isOpen={isFolded ? unit._id === openId : null}
                 onOpen={onOpen}
                 actions={props.actions}
               />
@@ -101,7 +109,7 @@ export function UnitTable(props: {
 const Row = memo(function Row(props: {
   unit: UnitNode
   isSelected: boolean
-  /** On a phone, whether all its values are shown; null: they are always. */
+  /** Where rows unfold, whether this one is; null: all values are shown. */
   isOpen: boolean | null
   onOpen: (id: string) => void
   actions: RowActions
@@ -164,11 +172,14 @@ const Row = memo(function Row(props: {
 function UnitLine({ unit }: { unit: UnitNode }) {
   const t = useTranslations('units')
   const language = useLocale()
+  const format = useFormat()
+  const rent = unit.price ?? unit.homePrice
   const floor = draftOf(unit, 'floor', language)
   const parts = [
     unit.externalId,
     floor && `${t('field.floor')} ${floor}`,
     draftOf(unit, 'locationInBuilding', language),
+    rent > 0 && format.money(rent, unit.currency),
   ]
   return <small>{parts.filter(Boolean).join(' · ')}</small>
 }

@@ -6,13 +6,13 @@ import { PageLink } from '../shared/page-link.tsx'
 import type { PageLoader } from '../shared/page-loader.ts'
 import { Page } from '../shared/page.tsx'
 import { useClosedWhileActing } from '../shared/while-acting.ts'
-import { usePhone } from '../shared/use-phone.ts'
 import { useRouteParams, useSearch } from '../shared/use-search.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { AddDialog } from './add-dialog.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { unitTableQuery } from './unit-queries.ts'
+import { useFoldedUnits } from './unit-table.tsx'
 import { ONLY_SOME, UnitsOfGroup } from './units-of-group.tsx'
 
 /** Fetches the units before the page is shown. */
@@ -29,11 +29,11 @@ export function UnitsPage() {
   if (!table) throw new ResourceNotFoundError()
   const { name, partOfGroup: isGroup, isWhole, units } = table
   const close = () => setSearch({ dialog: undefined })
-  const isPhone = usePhone()
+  const isFolded = useFoldedUnits()
   return (
     <Page
       title={t('title', { name })}
-      lead={isGroup ? t(isPhone ? 'leadFolded' : 'lead', { count: units.length }) : undefined}
+      lead={isGroup ? t(isFolded ? 'leadFolded' : 'lead', { count: units.length }) : undefined}
       width="wide"
       back={<PageLink page="homepage">{t('back')}</PageLink>}
       actions={isGroup && <Actions groupId={groupId} isWhole={isWhole} />}
@@ -66,7 +66,6 @@ function Actions({ groupId, isWhole }: { groupId: string; isWhole: boolean }) {
     <>
       <Button
         component="a"
-        variant="quiet"
         href={`/api/listings/g/${groupId}/units.csv`}
         download
         disabled={closed !== null}
@@ -76,7 +75,6 @@ function Actions({ groupId, isWhole }: { groupId: string; isWhole: boolean }) {
         {t('export')}
       </Button>
       <Button
-        variant="quiet"
         disabled={!isWhole}
         reason={isWhole ? undefined : t('onlySome')}
         icon={<IconTableImport size={17} aria-hidden />}
@@ -84,12 +82,7 @@ function Actions({ groupId, isWhole }: { groupId: string; isWhole: boolean }) {
       >
         {t('import')}
       </Button>
-      <Button
-        component={PageLink}
-        page="stayImport"
-        variant="quiet"
-        icon={<IconCalendarDown size={17} aria-hidden />}
-      >
+      <Button component={PageLink} page="stayImport" icon={<IconCalendarDown size={17} aria-hidden />}>
         {t('importStays')}
       </Button>
       <Button
