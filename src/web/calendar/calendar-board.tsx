@@ -23,7 +23,7 @@ import { KeyboardHelp, Legend } from './legend.tsx'
 import { bookedShares } from './month-shares.ts'
 import { PrintCalendar, usePrinting } from './print-calendar.tsx'
 import { Timeline, type TimelineCommands } from './timeline.tsx'
-import { rowsOf, type GroupEntry } from './timeline-rows.ts'
+import { NARROW_UNIT_HEIGHT, rowsOf, UNIT_HEIGHT, type GroupEntry } from './timeline-rows.ts'
 import { MONTHS_MORE, MONTHS_MOST, monthsOf, zoomOf, type Zoom, type RowField } from './timeline-scale.ts'
 import { unitPage } from './unit-facts.ts'
 import { useUnitSelection } from './use-unit-selection.ts'
@@ -61,7 +61,8 @@ export function CalendarBoard(props: {
   const { today, span } = field
   const asked = spanOfSearch(search, today)
   const firstDay = within(firstDayOf(search) ?? today - DAYS_BEFORE_TODAY, span)
-  const rows = useMemo(() => rowsOf(groups, groupId !== undefined), [groups, groupId])
+  const unitHeight = isWide ? UNIT_HEIGHT : NARROW_UNIT_HEIGHT
+  const rows = useMemo(() => rowsOf(groups, groupId !== undefined, unitHeight), [groups, groupId, unitHeight])
   const units = useMemo(() => groups.flatMap((group) => group.units.map(({ unit }) => unit)), [groups])
   const selection = useUnitSelection(groups, groupId)
   const { chosen, chosenIds, chooseNone } = selection

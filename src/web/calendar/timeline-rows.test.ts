@@ -2,7 +2,7 @@ import { parseDay } from '../../domain/kernel/day.ts'
 import { expect, test } from 'vitest'
 import { entriesOf } from './calendar-entries.ts'
 import { sampleBlock, sampleBooking, sampleCandidate, sampleUnit } from './calendar.test-data.ts'
-import { countShown, heightOf, narrow, rowAt, rowsOf, shownOf } from './timeline-rows.ts'
+import { countShown, heightOf, NARROW_UNIT_HEIGHT, narrow, rowAt, rowsOf, shownOf } from './timeline-rows.ts'
 
 const feeds = { count: 1, links: 1, oldestAnswer: null, failing: 0, quarantine: 0, conflicts: 0 }
 const answer = {
@@ -42,6 +42,7 @@ test('rows of a group stand below its own, whose place in pixels is found again'
   expect(rows.map(({ key }) => key)).toEqual(['c', 'gg1', 'a', 'b'])
   expect(rows.map(({ top }) => top)).toEqual([0, 38, 72, 110])
   expect(heightOf(rows)).toBe(148)
+  expect(rowsOf(groups, false, NARROW_UNIT_HEIGHT).map(({ top }) => top)).toEqual([0, 46, 80, 126])
   expect([-5, 0, 37, 38, 71, 72, 147, 900].map((y) => rowAt(rows, y))).toEqual([0, 0, 0, 1, 1, 2, 3, 3])
   expect(rowsOf(narrow(groups, 'kanal', undefined), true).map(({ key }) => key)).toEqual(['c'])
   expect(heightOf([])).toBe(0)

@@ -113,16 +113,22 @@ export type Row = { key: string; top: number; height: number } & (
   | { kind: 'group'; group: GroupEntry }
 )
 
-/** Height of a unit's row, and of that of a group. */
+/** Height of a unit's row whose name and facts stand on one line. */
 export const UNIT_HEIGHT = 38
-/** See UNIT_HEIGHT. */
+/** The same where they stand on two. */
+export const NARROW_UNIT_HEIGHT = 46
+/** Height of a group's row. */
 export const GROUP_HEIGHT = 34
 
 /**
  * The rows from top to bottom. A group has a row above its units where it has several, on the page of all listings; on
  * its own page only where requests stand there that no unit is free for.
  */
-export function rowsOf(groups: readonly GroupEntry[], isOneGroup: boolean): Row[] {
+export function rowsOf(
+  groups: readonly GroupEntry[],
+  isOneGroup: boolean,
+  unitHeight: number = UNIT_HEIGHT,
+): Row[] {
   const rows: Row[] = []
   let top = 0
   for (const group of groups) {
@@ -132,8 +138,8 @@ export function rowsOf(groups: readonly GroupEntry[], isOneGroup: boolean): Row[
       top += GROUP_HEIGHT
     }
     for (const entry of group.units) {
-      rows.push({ kind: 'unit', key: entry.unit.id, entry, top, height: UNIT_HEIGHT })
-      top += UNIT_HEIGHT
+      rows.push({ kind: 'unit', key: entry.unit.id, entry, top, height: unitHeight })
+      top += unitHeight
     }
   }
   return rows

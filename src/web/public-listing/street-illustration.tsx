@@ -7,7 +7,7 @@ export function StreetIllustration() {
       className={classes.street}
       viewBox="0 0 560 320"
       aria-hidden="true"
-      preserveAspectRatio="xMaxYMax slice"
+      preserveAspectRatio="xMaxYMax meet"
     >
       <circle cx="452" cy="74" r="30" className={classes.moon} />
       <g className={classes.far}>
