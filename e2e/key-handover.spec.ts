@@ -1,5 +1,6 @@
 import { expectNoFinding } from './axe-findings.ts'
 import { openBookedStay } from './booked-stay.ts'
+import { expectTime, typeTime } from './days.ts'
 import { expect, test } from './fixtures.ts'
 
 // One grey pixel.
@@ -33,9 +34,11 @@ test('both sides of a booking enter and confirm where keys change hands', async 
   await save.click()
   await expect(page.getByText(t('keyHandover.meters.readingWrong'))).toBeVisible()
   await page.getByLabel(t('keyHandover.meters.reading'), { exact: true }).fill('4711,5')
+  await typeTime(page, t('keyHandover.when.time'), '17:45')
   // Nothing that is typed is lost with the page.
   await page.reload()
   await expect(page.getByLabel(t('keyHandover.meters.reading'), { exact: true })).toHaveValue('4711,5')
+  await expectTime(page, t('keyHandover.when.time'), '17:45')
   await expect(letterbox.locator('output')).toHaveText(String(before + 1))
   // A photo in between takes nothing of what is typed away.
   await page.locator('input[type=file][multiple]').setInputFiles({

@@ -5,6 +5,7 @@ import {
   type LocalPush,
 } from '../src/server/kernel/adapters/push/local-push.ts'
 import type { DeclarativePush } from '../src/domain/notifications/push-message.ts'
+import { expectTime, typeTime } from './days.ts'
 import { expect, test } from './fixtures.ts'
 import { accept, ask } from './stages.ts'
 import { freeStay, listingOf } from './listings.ts'
@@ -150,13 +151,13 @@ test('quiet hours and how often mails come are kept', async ({ tenant, t, to }) 
   const { page } = tenant
   await page.goto(to('notifications', {}, { view: 'settings' }))
   await page.getByRole('checkbox', { name: t('push.quiet.on') }).click()
-  await page.getByLabel(t('push.quiet.from'), { exact: true }).fill('21:30')
-  await page.getByLabel(t('push.quiet.to'), { exact: true }).fill('06:45')
+  await typeTime(page, t('push.quiet.from'), '21:30')
+  await typeTime(page, t('push.quiet.to'), '06:45')
   await page.getByLabel(t('push.digest.title')).selectOption('DAILY')
   await page.getByRole('button', { name: t('push.save') }).click()
   await expect(page.getByText(t('push.saved'))).toBeVisible()
   await page.reload()
-  await expect(page.getByLabel(t('push.quiet.from'), { exact: true })).toHaveValue('21:30')
-  await expect(page.getByLabel(t('push.quiet.to'), { exact: true })).toHaveValue('06:45')
+  await expectTime(page, t('push.quiet.from'), '21:30')
+  await expectTime(page, t('push.quiet.to'), '06:45')
   await expect(page.getByLabel(t('push.digest.title'))).toHaveValue('DAILY')
 })

@@ -90,7 +90,22 @@ function RentRow({ rent, onMark }: { rent: Rent; onMark: () => void }) {
       </span>
       <span className={classes.amount}>
         {format.money(rent.amount, rent.currency, 'no')}
-        <Pill tone={TONES[rent.state]}>{t(`states.${rent.state}`)}</Pill>
+        <span className={classes.standing}>
+          {rent.canBeUnmarked.value && (
+            <Button
+              size="small"
+              variant="quiet"
+              busy={undo.busy}
+              disabled={undoClosed !== null}
+              reason={undoClosed ?? undefined}
+              aria-label={t('undoNamed', { days })}
+              onClick={() => undo.run(null)}
+            >
+              {t('undo')}
+            </Button>
+          )}
+          <Pill tone={TONES[rent.state]}>{t(`states.${rent.state}`)}</Pill>
+        </span>
         {rent.canBeMarked.value && (
           <Button
             size="small"
@@ -100,19 +115,6 @@ function RentRow({ rent, onMark }: { rent: Rent; onMark: () => void }) {
             onClick={onMark}
           >
             {t('mark')}
-          </Button>
-        )}
-        {rent.canBeUnmarked.value && (
-          <Button
-            size="small"
-            variant="quiet"
-            busy={undo.busy}
-            disabled={undoClosed !== null}
-            reason={undoClosed ?? undefined}
-            aria-label={t('undoNamed', { days })}
-            onClick={() => undo.run(null)}
-          >
-            {t('undo')}
           </Button>
         )}
       </span>

@@ -5,7 +5,8 @@ import { MAIL_DIGESTS } from '../../domain/notifications/mail-digest.ts'
 import { errorMessage } from '../shared/error-message.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { CheckField, SelectField, TextField } from '../ui/fields.tsx'
+import { CheckField, SelectField } from '../ui/fields.tsx'
+import { TimeField } from '../ui/time-field.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import classes from './push.module.css'
 import { pushSettingsOptions, saveSettings, type PushSettingsOf } from './push-queries.ts'
@@ -51,20 +52,8 @@ export function NotificationTimes({ settings }: { settings: PushSettingsOf }) {
         />
         {isQuiet && (
           <div className={classes.times}>
-            <TextField
-              type="time"
-              required
-              label={t('quiet.from')}
-              value={from}
-              onChange={(event) => setFrom(event.currentTarget.value)}
-            />
-            <TextField
-              type="time"
-              required
-              label={t('quiet.to')}
-              value={to}
-              onChange={(event) => setTo(event.currentTarget.value)}
-            />
+            <TimeField required label={t('quiet.from')} value={from} onChange={setFrom} />
+            <TimeField required label={t('quiet.to')} value={to} onChange={setTo} />
           </div>
         )}
         <SelectField

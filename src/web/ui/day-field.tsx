@@ -1,8 +1,7 @@
-import { createElement, startTransition, useEffect, useReducer, useState, useSyncExternalStore } from 'react'
 import { useLocale } from 'use-intl'
-import type { DayPicker } from './day-picker.tsx'
 import type { DayFieldProps } from './field-frame.tsx'
 import { TextField } from './fields.tsx'
+import { usePickers } from './use-pickers.ts'
 
 /** How a day is written, the year last; this is what stands where none is chosen. */
 const WRITTEN_AS: Readonly<Record<ReturnType<typeof useLocale>, string>> = {
@@ -19,24 +18,15 @@ const WRITTEN_AS: Readonly<Record<ReturnType<typeof useLocale>, string>> = {
 export function DayField(props: DayFieldProps) {
   const { onChange, onBlur, span: _, taken: __, marked: ___, ...rest } = props
   const language = useLocale()
-  const picker = usePicker()
-  const [hands, setHands] = useState<'away' | 'there' | 'typing'>('away')
-  // What somebody has begun to type into the browser's own stays there.
-  if (picker && hands !== 'typing') {
-    return createElement(picker, { ...props, takesFocus: hands === 'there' })
-  }
+  const { pickers, hands, own } = usePickers(onBlur)
+  if (pickers) return <pickers.DayPicker {...props} takesFocus={hands === 'there'} />
   return (
     <TextField
       {...rest}
+      {...own}
       type="date"
       data-shown={hands === 'away' ? writtenDay(props.value, language) : undefined}
       onChange={(event) => onChange(event.currentTarget.value)}
-      onKeyDown={() => setHands('typing')}
-      onFocus={() => setHands('there')}
-      onBlur={() => {
-        setHands('away')
-        onBlur?.()
-      }}
     />
   )
 }
@@ -44,38 +34,4 @@ export function DayField(props: DayFieldProps) {
 function writtenDay(day: string, language: keyof typeof WRITTEN_AS): string {
   const form = WRITTEN_AS[language]
   return day ? day.split('-').toReversed().join(form[2]) : form
-}
-
-let loaded: typeof DayPicker | null = null
-let isAsked = false
-const listeners = new Set<() => void>()
-
-const readPicker = () => loaded
-const noPicker = () => null
-const neverTells = () => () => {}
-
-function usePicker(): typeof DayPicker | null {
-  const [, drawAnew] = useReducer((times: number) => times + 1, 0)
-  useEffect(() => {
-    if (loaded) return
-    // Drawing it takes longer than a frame: in pieces, between which the page does what somebody wants of it.
-    const take = () => startTransition(drawAnew)
-    listeners.add(take)
-    void load()
-    return () => void listeners.delete(take)
-  }, [])
-  return useSyncExternalStore(neverTells, readPicker, noPicker)
-}
-
-async function load() {
-  if (isAsked) return
-  isAsked = true
-  try {
-    const module = await import('./day-picker.tsx')
-    loaded = module.DayPicker
-    for (const listener of listeners) listener()
-  } catch {
-    // No connection: the browser's own field does it, and the next one asks again.
-    isAsked = false
-  }
 }

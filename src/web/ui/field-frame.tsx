@@ -48,6 +48,14 @@ export interface DayFieldProps extends FieldProps {
   'data-field'?: string
 }
 
+/** Properties of a field for a time of the day. */
+export interface TimeFieldProps extends FieldProps {
+  /** 'HH:MM', or '' for none. */
+  value: string
+  onChange: (time: string) => void
+  required?: boolean
+}
+
 interface Described {
   id?: string
   description?: ReactNode

@@ -7,8 +7,9 @@ import { Card } from '../../ui/card.tsx'
 import { DayField } from '../../ui/day-field.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
-import { TextareaField, TextField } from '../../ui/fields.tsx'
+import { TextareaField } from '../../ui/fields.tsx'
 import { Section } from '../../ui/section.tsx'
+import { TimeField } from '../../ui/time-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useOnce } from '../use-once.ts'
 import { ChecklistPart } from './checklist-part.tsx'
@@ -77,11 +78,10 @@ export function EntryForm(props: {
             value={entry.day ?? ''}
             onChange={(day) => change({ day: day || null })}
           />
-          <TextField
+          <TimeField
             label={t('when.time')}
-            type="time"
             value={entry.time ?? ''}
-            onChange={(event) => change({ time: event.currentTarget.value.slice(0, 5) || null })}
+            onChange={(time) => change({ time: time || null })}
           />
         </Card>
       </Section>

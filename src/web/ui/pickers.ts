@@ -1,0 +1,2 @@
+export { DayPicker } from './day-picker.tsx'
+export { TimePicker } from './time-picker.tsx'
