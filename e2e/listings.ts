@@ -19,12 +19,17 @@ export interface Listing {
 }
 
 /** A listing of the demo by the key of its facts; every test that books takes one of its own. */
-export async function listingOf(request: APIRequestContext, key: string): Promise<Listing> {
-  const { publicListing } = await graphql<{ publicListing: Listing | null }>(
+export function listingOf(request: APIRequestContext, key: string): Promise<Listing> {
+  return publicListing(request, demoId(`place/${key}`))
+}
+
+/** A published listing, or one that stands for its group. */
+export async function publicListing(request: APIRequestContext, groupId: string): Promise<Listing> {
+  const { found } = await graphql<{ found: Listing | null }>(
     request,
     `
       query ($groupId: ID) {
-        publicListing(groupId: $groupId) {
+        found: publicListing(groupId: $groupId) {
           _id
           groupId
           partOfGroup
@@ -36,11 +41,11 @@ export async function listingOf(request: APIRequestContext, key: string): Promis
         }
       }
     `,
-    { groupId: demoId(`place/${key}`) },
+    { groupId },
   )
-  expect(publicListing, `listing ${key}`).not.toBeNull()
-  if (!publicListing) throw new Error(`No listing ${key}`)
-  return publicListing
+  expect(found, `listing ${groupId}`).not.toBeNull()
+  if (!found) throw new Error(`No listing ${groupId}`)
+  return found
 }
 
 /**

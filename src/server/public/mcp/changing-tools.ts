@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { DECLINE_REASONS } from '../../../domain/catalogue/reasons.ts'
 import { BLOCK_REASONS } from '../../../domain/catalogue/calendars.ts'
+import { toDecimal } from '../../../domain/kernel/money.ts'
 import { type ChangingTool, dayInput, type ToolFacts, idInput, type Variables } from './tool.ts'
 
 const named = { bookingRequestId: idInput, listingRequestId: idInput }
@@ -14,15 +15,17 @@ export const CHANGING_TOOLS: readonly ChangingTool[] = [
     name: 'accept_request',
     title: 'Accept a request',
     description:
-      'Says that the home is free: the tenant has 72 hours to confirm. An extension gets its contract at once and declines who waits for the same days.',
+      'Says that the home is free: the tenant has 72 hours to confirm. An extension gets its contract at once and declines who waits for the same days. The dry run says in unitOfOtherRent where no free unit costs what was asked for.',
     scopes: ['requests:read', 'requests:write'],
     input: named,
     preview: `query($bookingRequestId: ID!, $listingRequestId: ID!) {
       request: landlordListingRequest(bookingRequestId: $bookingRequestId, listingRequestId: $listingRequestId) {
-        ${REQUEST} declines: overlappingListingRequests { ${DECLINED} } } }`,
+        ${REQUEST} currency unitOfOtherRent { unitName rent asked }
+        declines: overlappingListingRequests { ${DECLINED} } } }`,
     refusal: (found) => refusalOf(at(found, 'request', 'status', 'canBeAccepted')),
     seen: (found) => ({ seen: declinedIn(at(found, 'request', 'declines')) }),
-    changed: () => 'The request is accepted; the tenant is told and has 72 hours.',
+    changed: (found) =>
+      `The request is accepted; the tenant is told and has 72 hours.${otherRentIn(found.request)}`,
     mutation: `mutation($listingRequestId: ID!, $seen: [ID!], $key: ID!) {
       done: acceptListingRequest(listingRequestId: $listingRequestId, seen: $seen, idempotencyKey: $key) {
         error { name message reason fields } listingRequest { id landlordStatus } } }`,
@@ -192,6 +195,15 @@ function refusalOf(verdict: unknown): string | null {
   const { value, reason } = verdict
   if (value === true) return null
   return typeof reason === 'string' ? reason : 'NO_PERMISSION'
+}
+
+/** That no free unit costs what was asked for; the tenant pays that nevertheless. */
+function otherRentIn(request: unknown): string {
+  if (!isObject(request) || !isObject(request.unitOfOtherRent)) return ''
+  const { unitName, rent, asked } = request.unitOfOtherRent
+  const money = (amount: unknown) =>
+    `${toDecimal(Number(amount), String(request.currency))} ${String(request.currency)}`
+  return ` No free unit costs the ${money(asked)} a month that were asked for: the contract would be made for ${String(unitName)}, which costs ${money(rent)}, and the rent stays as it was asked for.`
 }
 
 function declinedIn(requests: unknown): string[] {

@@ -23,8 +23,9 @@ describe('a change', () => {
     const shown = await call(token, 'accept_request', named)
     expect(shown).toMatchObject({
       done: false,
+      wouldChange: 'The request is accepted; the tenant is told and has 72 hours.',
       digest: expect.any(String) as string,
-      now: { request: { landlordStatus: 'OPEN', declines: [] } },
+      now: { request: { landlordStatus: 'OPEN', declines: [], unitOfOtherRent: null } },
     })
     expect(await landlordStatusOf(t.db, named.listingRequestId)).toBe('OPEN')
     expect(await t.db.selectFrom('audit_log').select('id').execute()).toEqual(before)
@@ -88,6 +89,31 @@ describe('a change', () => {
     await command(t, tenant, 'withdrawListingRequest', { id: named.listingRequestId })
     const over = await call(token, 'accept_request', named)
     expect([over.digest, over.error?.name]).toEqual([undefined, 'ConditionNotMetError'])
+  })
+
+  it('says that no free home costs what was asked, and is shown anew where that is so only since', async () => {
+    const { token, named, unitIds } = await asking()
+    const { digest } = await call(token, 'accept_request', named)
+    const read = async () => (await call(token, 'get_request', named)).landlordListingRequest
+    expect(await read()).toMatchObject({ unitOfOtherRent: null })
+    const [unit] = await t.db
+      .updateTable('listings')
+      .set({ price: 190_050 })
+      .where('id', '=', given(unitIds[0]))
+      .returning('apartment_name as name')
+      .execute()
+    const unitOfOtherRent = { unitName: given(unit).name, rent: 190_050, asked: 150_000 }
+    expect(await read()).toMatchObject({ unitOfOtherRent })
+    expect(await call(token, 'accept_request', { ...named, digest })).toMatchObject({
+      error: { reason: 'CONSEQUENCES_CHANGED' },
+    })
+    const shown = await call(token, 'accept_request', named)
+    expect(shown).toMatchObject({ now: { request: { currency: 'EUR', unitOfOtherRent } } })
+    expect(shown.wouldChange).toBe(
+      `The request is accepted; the tenant is told and has 72 hours. No free unit costs the 1500.00 EUR a month that were asked for: the contract would be made for ${given(unit).name}, which costs 1900.50 EUR, and the rent stays as it was asked for.`,
+    )
+    const done = await call(token, 'accept_request', { ...named, digest: shown.digest })
+    expect(done).toMatchObject({ done: true })
   })
 
   it('says who would be declined, and declines exactly those', async () => {

@@ -59,13 +59,14 @@ export const READING_TOOLS: readonly ReadingTool[] = [
     name: 'get_request',
     title: 'A booking request',
     description:
-      'One request: the tenant as far as the landlord may know them by now, what may be done and why not.',
+      'One request: the tenant as far as the landlord may know them by now, what may be done and why not. unitOfOtherRent is the unit that a contract would be made for, where no free one costs what was asked for; the rent stays.',
     scopes: ['requests:read'],
     input: { bookingRequestId: idInput, listingRequestId: idInput },
     query: `query($bookingRequestId: ID!, $listingRequestId: ID!) {
       landlordListingRequest(bookingRequestId: $bookingRequestId, listingRequestId: $listingRequestId) {
         id bookingRequestId type from to price currency youReceive landlordStatus autoDeclineAt tenantAnswerUntil
         adults children pets reasonForStay notes freeUnits
+        unitOfOtherRent { unitName rent asked }
         tenantInformation { firstName lastName email phone }
         listing { groupId name }
         status { canBeAccepted { value reason } canBeRejected { value reason } }

@@ -51,7 +51,10 @@ export interface BookingRow extends Stay {
   extendsBookingId: string | null
   selectedContract: ContractName
   price: number
-  /** What was asked for a month, before seasons and discounts; its rent where that isn't known or another one was agreed. */
+  /**
+   * What was asked for a month, before seasons and discounts, of an extension for the stay whose rent it goes on at; its
+   * rent where that isn't known or another one was agreed.
+   */
   listPrice: number
   /** What its home costs a month now, where a unit has no rent of its own. */
   homePrice: number
@@ -123,6 +126,23 @@ export function bookingsOf(db: Db, viewer: Viewer, side: Side) {
 /** A selection of bookings with filters and order still to come. */
 export type Bookings = ReturnType<typeof bookingsOf>
 
+// An extension keeps the rent of the stay it was asked from, and no rent before discounts: that is the one which the last
+// booking before it at this rent was asked at. Those at another rent were agreed otherwise since.
+const askedRent = sql<number>`case when b.price <> lr.price then b.price else coalesce(lr.list_price,
+  case when lr.extends_booking_id is not null then (
+    with recursive made_from as (
+      select lr.extends_booking_id as id, null::bigint as asked
+      union all
+      select asked.extends_booking_id,
+        case when earlier.price = b.price and earlier.price = asked.price then asked.list_price
+          when earlier.price = b.price then earlier.price end
+      from made_from m
+      join bookings earlier on earlier.id = m.id
+      join listing_requests asked on asked.id = earlier.listing_request_id
+      where m.asked is null)
+    select asked from made_from where asked is not null) end,
+  b.price) end`
+
 /** The rows of a selection; whom a tenant talks to is the listing's contact person, without one the landlord. */
 export function selectBookings(bookings: Bookings) {
   return bookings
@@ -151,9 +171,7 @@ export function selectBookings(bookings: Bookings) {
       'b.from',
       'b.to',
       'b.price',
-      sql<number>`case when b.price = lr.price then coalesce(lr.list_price, b.price) else b.price end`.as(
-        'listPrice',
-      ),
+      askedRent.as('listPrice'),
       'g.price as homePrice',
       'g.currency as homeCurrency',
       'bo.deposit',

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { type Browser, buildTestApp, type TestApp } from '../../../../test/app.ts'
 import { createStage, given } from '../../../../test/builders.ts'
-import { bookStay, command, sendRequest } from '../../../../test/request-commands.ts'
+import { bookAccepted, bookStay, command, sendRequest } from '../../../../test/request-commands.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -51,6 +51,21 @@ const told = async (id: string, as: Browser) => {
     as,
   )
   return data.list.nodes.find((node) => node.id === id)?.other
+}
+
+/** What a move would say of each unit, in the order of the stage's. */
+async function rentsOfPlaces(stage: Stage, bookingId: string, as: Browser) {
+  const { data } = await app.graphql<{
+    places: { currency: string; units: { listingId: string; otherRent: object | null }[] }
+  }>(
+    `query($id: ID!) { places: unitsForBooking(bookingId: $id) { currency
+      units { listingId otherRent { rent asked } } } }`,
+    { id: bookingId },
+    as,
+  )
+  const { currency, units } = data.places
+  const of = new Map(units.map(({ listingId, otherRent }) => [listingId, otherRent]))
+  return { currency, units: stage.unitIds.map((id) => of.get(id)) }
 }
 
 it('a request says when no free unit costs what was asked, dearer or cheaper, and not once its days are its own', async () => {
@@ -121,19 +136,7 @@ it('a move says of each unit what it costs where that is not what was asked for,
   app.setNow('2030-01-15T09:00:00Z')
   const stage = await house({ stay_discounts: JSON.stringify([{ months: 3, percent: 10 }]) })
   const bookingId = await bookStay(app, stage, ...stay)
-  const rents = async () => {
-    const { data } = await app.graphql<{
-      places: { currency: string; units: { listingId: string; otherRent: object | null }[] }
-    }>(
-      `query($id: ID!) { places: unitsForBooking(bookingId: $id) { currency
-        units { listingId otherRent { rent asked } } } }`,
-      { id: bookingId },
-      stage.landlord,
-    )
-    const { currency, units } = data.places
-    const of = new Map(units.map(({ listingId, otherRent }) => [listingId, otherRent]))
-    return { currency, units: stage.unitIds.map((id) => of.get(id)) }
-  }
+  const rents = () => rentsOfPlaces(stage, bookingId, stage.landlord)
   expect(await rents()).toEqual({ currency: 'EUR', units: [null, null] })
   await setRent(stage.unitIds[1] ?? '', 190_000)
   expect(await rents()).toEqual({ currency: 'EUR', units: [null, { rent: 190_000, asked: 150_000 }] })
@@ -154,4 +157,57 @@ it('a move says of each unit what it costs where that is not what was asked for,
   )
   expect(data.answer.error).toBeNull()
   expect(await owed()).toEqual({ listing_id: target, price, total_cost })
+})
+
+/** A stay at a discount of its first three months, prolonged twice; a move of any of them says what each unit costs. */
+async function prolongedTwice() {
+  app.setNow('2030-01-15T09:00:00Z')
+  const stage = await house({
+    stay_discounts: JSON.stringify([{ months: 3, percent: 10 }]),
+    labels: ['AUTO_ACCEPT_EXTENSION_REQUESTS'],
+  })
+  const first = await bookStay(app, stage, ...stay)
+  const extend = async (id: string, to: string) => {
+    const { error, request } = await command(app, stage.tenant, 'requestExtension', { id, to })
+    expect(error).toBeNull()
+    return bookAccepted(app, given(request).id)
+  }
+  const second = await extend(first, '2030-06-30')
+  const third = await extend(second, '2030-07-31')
+  const rentsOf = async (id: string) => (await rentsOfPlaces(stage, id, stage.landlord)).units
+  return { stage, first, second, third, rentsOf }
+}
+
+it('a move of an extension compares with what its first stay was asked at, through all extensions in between', async () => {
+  const { stage, first, second, third, rentsOf } = await prolongedTwice()
+  const all = async () => [await rentsOf(first), await rentsOf(second), await rentsOf(third)]
+  const same = [null, null]
+  expect(await all()).toEqual([same, same, same])
+  // What the home costs by now is nothing that was asked.
+  await app.db.updateTable('groups').set({ price: 170_000 }).where('id', '=', stage.groupId).execute()
+  await setRent(stage.unitIds[0] ?? '', 150_000)
+  const dearer = [null, { rent: 170_000, asked: 150_000 }]
+  expect(await all()).toEqual([dearer, dearer, dearer])
+})
+
+it('a move of an extension compares with a rent that was agreed otherwise where it goes on at that', async () => {
+  const { second, third, rentsOf } = await prolongedTwice()
+  const agree = (id: string, price: number) =>
+    app.db.updateTable('bookings').set({ price }).where('id', '=', id).execute()
+  const other = (asked: number) => Array.from({ length: 2 }, () => ({ rent: 150_000, asked }))
+  await agree(second, 140_000)
+  expect(await rentsOf(second)).toEqual(other(140_000))
+  // The third goes on at the rent of the first, from which it can be asked as well.
+  expect(await rentsOf(third)).toEqual([null, null])
+  await app.db
+    .updateTable('listing_requests as lr')
+    .from('bookings as b')
+    .set({ price: 140_000 })
+    .whereRef('b.listing_request_id', '=', 'lr.id')
+    .where('b.id', '=', third)
+    .execute()
+  await agree(third, 140_000)
+  expect(await rentsOf(third)).toEqual(other(140_000))
+  await agree(third, 160_000)
+  expect(await rentsOf(third)).toEqual(other(160_000))
 })
