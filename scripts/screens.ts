@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { listFindings } from '../e2e/axe-findings.ts'
 import { LANGUAGES, type Language } from '../src/domain/catalogue/language.ts'
 import { path } from '../src/web/routes.ts'
@@ -30,10 +30,12 @@ async function shoot(context: BrowserContext, look: NamedLook, language: Languag
     const answer = await page.goto(path(look.page, { language, ...look.params }, look.search))
     if ((answer?.status() ?? 500) >= 400) problems.push(`${answer?.status()} at ${width}`)
     await page.waitForLoadState('networkidle')
+    await bringMap(page)
     const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth + 1)
     if (isTooWide) problems.push(`is wider than its window of ${width}`)
     for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await drawMap(page)
       const file = `${look.name}-${width}-${colorScheme}-${language}.png`
       await page.screenshot({ path: join(folder, file), timeout: 60_000 })
       taken.push(file)
@@ -42,6 +44,19 @@ async function shoot(context: BrowserContext, look: NamedLook, language: Languag
   }
   await page.close()
   return problems
+}
+
+/** A map comes with the first sign of life. */
+async function bringMap(page: Page): Promise<void> {
+  if ((await page.locator('[data-state="WAITING"]').count()) === 0) return
+  await page.mouse.move(1, 1)
+  await page.mouse.move(2, 2)
+  await page.locator('.maplibregl-canvas').waitFor()
+}
+
+/** It tells nobody when its tiles are drawn, which without a graphics card takes a while. */
+async function drawMap(page: Page): Promise<void> {
+  if ((await page.locator('.maplibregl-canvas').count()) > 0) await page.waitForTimeout(2_500)
 }
 
 function gallery(): string {

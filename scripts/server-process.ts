@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { exitOf, root, nodeOptions } from './processes.ts'
 import { freePort } from '../test/free-port.ts'
+import { scratchFolder } from '../test/scratch-folder.ts'
 
 /** A server of ours in a process of its own. */
 export interface ServerProcess {
@@ -37,7 +37,7 @@ export interface ServerOptions {
 export async function startServer(options: ServerOptions = {}): Promise<ServerProcess> {
   const { script = ['src/server/main.ts'], databaseUrl } = options
   const port = options.port ?? (await freePort())
-  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'mezzo-data-'))
+  const dataDir = options.dataDir ?? mkdtempSync(join(scratchFolder(), 'mezzo-data-'))
   const url = `http://localhost:${port}`
   const inherited = { ...process.env }
   delete inherited.DATABASE_URL

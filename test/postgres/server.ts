@@ -8,7 +8,6 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
-  statfsSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,6 +16,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { findBinaries, unprivilegedAccount, type Account } from './binaries.ts'
 import { freePort } from '../free-port.ts'
+import { scratchFolder } from '../scratch-folder.ts'
 
 const PREFIX = 'mezzo-postgres-'
 /** The file with the id of the process whose tests use the server. */
@@ -73,14 +73,6 @@ function isRunning(pid: number): boolean {
     // Somebody else's process runs, too.
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
-}
-
-/** Memory where there is plenty of it: what is thrown away need not reach a disk, however often it is flushed. */
-function scratchFolder(): string {
-  const memory = '/dev/shm'
-  if (!existsSync(memory)) return tmpdir()
-  const { bavail, bsize } = statfsSync(memory)
-  return bavail * bsize > 3e9 ? memory : tmpdir()
 }
 
 /** Programs may not be allowed to run from memory, so a copy of them lies elsewhere. */
