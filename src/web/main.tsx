@@ -10,17 +10,18 @@ import { isLanguage } from './i18n/languages.ts'
 import { loadMessages } from './i18n/messages.ts'
 import { fetchPagesAhead } from './pages-ahead.ts'
 import { listenForInstall } from './pwa/install.ts'
-import { registerServiceWorker } from './pwa/register.ts'
 import { createQueryClient } from './query-client.ts'
 import { createAppRouter } from './router.tsx'
-import { leaveForLogin } from './session-ended.ts'
+import { loginPath } from './routes.ts'
 import { followColorScheme } from './shared/color-scheme.ts'
 import { nextTask } from './shared/next-task.ts'
 import { reportError } from './shared/report-client-error.ts'
 import { isShortlistOfAccount, readKeptShortlist } from './shared/shortlist-store.ts'
 import { trackRouter } from './shared/tracker/track-router.ts'
-import { restoreTyped, watchTyping } from './shared/typed.ts'
+import { keepTyped, restoreTyped, watchTyping } from './shared/typed.ts'
 import { isDrawnForUs, prepareToTakeOver, takeOver, WRITTEN } from './take-over.tsx'
+
+let isLeaving = false
 
 async function start(root: HTMLElement) {
   const { viewer, drawn } = bootstrap
@@ -76,6 +77,32 @@ async function start(root: HTMLElement) {
 
 function tokenOfAddress(): string | null {
   return new URLSearchParams(window.location.search).get(ACCESS_TOKEN_PARAMETER)
+}
+
+/** Registers the service worker once the page is there; only the built pages have one. */
+function registerServiceWorker() {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  // Where the server has drawn the page it is there before any script.
+  if (document.readyState === 'complete') register()
+  else window.addEventListener('load', register)
+}
+
+function register() {
+  // Without a worker (private windows, blocked storage) the product works all the same, with a connection.
+  navigator.serviceWorker.register('/service-worker.js').catch(() => {})
+}
+
+/**
+ * The session has ended, by a logout elsewhere or by its time: the login comes with the wanted path (D8), and what was
+ * typed waits for it. A whole new page, since the first HTML knows the person.
+ */
+function leaveForLogin(viewerId: string): void {
+  if (isLeaving) return
+  isLeaving = true
+  keepTyped(viewerId)
+  const { pathname, search, hash } = window.location
+  const language = pathname.split('/')[1]
+  window.location.assign(loginPath(isLanguage(language) ? language : 'en', pathname + search + hash))
 }
 
 /** The language route loads the same texts and shows its error page when that fails. */

@@ -1,7 +1,7 @@
 import { XSRF_COOKIE } from '../../domain/catalogue/interface.ts'
 import type { EventType } from '../../domain/catalogue/metrics.ts'
 import { readCookie } from '../i18n/languages.ts'
-import { trackListings } from '../shared/tracker/track-listings.ts'
+import { trackListings } from '../shared/tracker/event-queue.ts'
 import { trackPage } from '../shared/tracker/track-pages.ts'
 import { listenForSignsOfLife } from './signs-of-life.ts'
 import { watchHands } from './hands.ts'

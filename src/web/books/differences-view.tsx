@@ -21,7 +21,6 @@ import { DifferenceRow } from './difference-row.tsx'
 import { ExplainDialog } from './explain-dialog.tsx'
 import { Pager, pageOf } from '../shared/pager.tsx'
 import { type Difference, differencesOptions, type ProviderAccount } from './provider-queries.ts'
-import { useAccountName } from './use-account-name.ts'
 
 /** An account at the payment provider: what both sides say of it, and each thing that lies between. */
 export function DifferencesView({ accountId }: { accountId: string }) {
@@ -118,4 +117,12 @@ function BothSides({ account }: { account: ProviderAccount }) {
       </table>
     </Card>
   )
+}
+
+/** Names an account at the payment provider: whose it is, its currency, and that it is a test where it is one. */
+export function useAccountName(): (account: ProviderAccount) => string {
+  const t = useTranslations('books.provider')
+  const modeText = useCatalogueText('catalogue.invoiceLiveMode')
+  return ({ landlordName, currency, mode }) =>
+    t('account', { name: landlordName ?? t('own'), currency, mode: modeText(mode) })
 }

@@ -15,10 +15,9 @@ import { Section } from '../ui/section.tsx'
 import { ListSkeleton } from '../ui/skeletons.tsx'
 import { RowsCard } from '../ui/rows-card.tsx'
 import classes from './books-page.module.css'
-import { DifferencesView } from './differences-view.tsx'
+import { DifferencesView, useAccountName } from './differences-view.tsx'
 import { Pager, pageOf } from '../shared/pager.tsx'
 import { orderRun, type ProviderAccount, providerOptions, type ProviderState } from './provider-queries.ts'
-import { useAccountName } from './use-account-name.ts'
 
 /** What the payment provider says beside the books: all accounts, or one with what lies between. */
 export function ProviderView() {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { rest } from '../http.ts'
-import { refusalMessage } from '../shared/refusal-message.ts'
+import { refusalMessage } from '../shared/error-message.ts'
 import { usePath } from '../shared/use-path.ts'
 import { Button } from '../ui/button.tsx'
 import classes from './enter-demo.module.css'

@@ -6,7 +6,7 @@ import { request } from '../graphql.ts'
 import { isShortlistOfAccount, keepShortlist, readKeptShortlist } from '../shared/shortlist-store.ts'
 import { useViewer } from '../shared/viewer.ts'
 import { showToast } from '../ui/toast-store.ts'
-import { trackListings } from '../shared/tracker/track-listings.ts'
+import { trackListings } from '../shared/tracker/event-queue.ts'
 
 const idsQuery = graphql(`
   query ShortlistIds {

@@ -36,3 +36,13 @@ export function errorMessage(t: ErrorsTranslator, error: unknown): string {
   }
   return NAMES.includes(error.name) ? t(error.name) : t('other')
 }
+
+/** The sentence that an area of texts has for the reason of a refusal (`refused.REASON`), else that of the error. */
+export function refusalMessage(
+  t: { (key: string): string; has(key: string): boolean },
+  errors: ErrorsTranslator,
+  error: Error,
+): string {
+  const key = `refused.${'reason' in error ? String(error.reason) : ''}`
+  return t.has(key) ? t(key) : errorMessage(errors, error)
+}

@@ -8,7 +8,7 @@ import type { Context } from '../../kernel/viewer/context.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 import { contractOfDraft } from '../content/begin-actions.ts'
 import { type DraftContent, insertDrafts, NOTHING_TOLD } from '../content/begin-sql.ts'
-import { enqueueLocatingAll } from '../places/queue.ts'
+import { enqueueLocatingAll } from '../places/locate-actions.ts'
 import { type HomesFile, planHomesFile } from './plan.ts'
 import { lockHomesOf } from './sql.ts'
 

@@ -6,6 +6,7 @@ import {
   mostExactPoint,
 } from '../../../domain/listings/point-source.ts'
 import { audit } from '../../kernel/audit/audit.ts'
+import type { Db } from '../../kernel/db/database.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { geocode, type Geocoded } from './geocoded.ts'
@@ -26,6 +27,20 @@ const partSize = 500
 const runLimit = 80_000
 /** After so many failures in a row the geocoder is left alone until the next run. */
 const mostFailures = 3
+
+/** Looks for a home's place once the transaction is through; one look is enough, however often it changes until then. */
+export async function enqueueLocating(
+  trx: Db,
+  ctx: Pick<Context, 'enqueue'>,
+  groupId: string,
+): Promise<void> {
+  await ctx.enqueue(trx, 'locateGroups', { groupId }, { singletonKey: `locate ${groupId}` })
+}
+
+/** The same for many homes at once: one look for all whose place nobody has looked for yet. */
+export async function enqueueLocatingAll(trx: Db, ctx: Pick<Context, 'enqueue'>): Promise<void> {
+  await ctx.enqueue(trx, 'locateGroups', {}, { singletonKey: 'locate all' })
+}
 
 /** Looks for the place of one group, or of all whose address has changed since it was looked for. */
 export async function locateGroups(ctx: Context, { groupId }: { groupId?: string }): Promise<void> {

@@ -15,7 +15,7 @@ import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 import { lockGroup } from '../listings/change-sql.ts'
 import { findVersion, raiseVersion } from '../listings/content-change-sql.ts'
 import { findPackagedCity } from './packaged-places.ts'
-import { enqueueLocating } from './queue.ts'
+import { enqueueLocating } from './locate-actions.ts'
 import { findPlace, forgetPoint, type PlaceRow, savePoint } from './sql.ts'
 
 /** The version of a point stands beside those of the steps, so that the form of the address goes on meanwhile. */

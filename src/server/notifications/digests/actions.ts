@@ -5,9 +5,8 @@ import { forEachAlone } from '../../kernel/jobs/for-each-alone.ts'
 import { queueMail } from '../../kernel/mail/queue.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { listViewers } from '../../people/accounts/sql.ts'
-import { worldToName } from '../notifications/in-worlds.ts'
 import { listNotifications } from '../notifications/sql.ts'
-import { noticeWords } from '../push/push-texts.ts'
+import { noticeWords, worldToName } from '../push/push-texts.ts'
 import { listDigests, lockDigest, takeToMail, type DigestRow } from './sql.ts'
 
 /** Most notices that one mail names; the others are counted, and read in the app. */

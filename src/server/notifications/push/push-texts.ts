@@ -6,6 +6,7 @@ import {
 } from '../../../domain/notifications/notification.ts'
 import type { PushAction } from '../../../domain/notifications/push-message.ts'
 import { readTexts, type Texts } from '../../kernel/http/interface-texts.ts'
+import type { Viewer } from '../../kernel/viewer/context.ts'
 import type { NotificationRow } from '../notifications/sql.ts'
 
 /** What a message says in the language of its reader. */
@@ -28,6 +29,20 @@ export function noticeWords(notice: NotificationRow, language: Language, worldNa
       : say(`catalogue.notificationKind.${kind}`)
   const body = say(`notifications.events.${event}`, { name, listing: listingName })
   return { title, body: worldName ? say('push.inWorld', { body, world: worldName }) : body }
+}
+
+/**
+ * The landlord in whose world a notification is, where that has to be named: its person works in other worlds, too
+ * (`viewers`, one for each), and it isn't about their own stay.
+ */
+export function worldToName(
+  notice: NotificationRow,
+  viewers: readonly Viewer[],
+): { id: string; name: string } | null {
+  if (viewers.length < 2 || notice.forTenant) return null
+  const viewer = viewers.find(({ landlordId }) => landlordId === notice.landlordId)
+  if (!viewer) return null
+  return { id: notice.landlordId, name: viewer.worldName ?? `${viewer.firstName} ${viewer.lastName}` }
 }
 
 /** How many notices came while the devices were silent, or at once. */

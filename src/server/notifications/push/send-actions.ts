@@ -18,7 +18,6 @@ import { listViewers } from '../../people/accounts/sql.ts'
 import type { RecoveryTold } from '../../people/recovery/mails.ts'
 import { isRecoveryOpen } from '../../people/recovery/sql.ts'
 import { stopToken } from '../../people/recovery/stop-token.ts'
-import { worldToName } from '../notifications/in-worlds.ts'
 import { findSettings } from '../notifications/settings-sql.ts'
 import { countUnread, countUnreadPushed, listNotifications } from '../notifications/sql.ts'
 import {
@@ -39,6 +38,7 @@ import {
   recoveryWords,
   summaryWords,
   testWords,
+  worldToName,
 } from './push-texts.ts'
 
 /**

@@ -4,7 +4,7 @@ import { PASSKEY_MINUTES, SIGN_UP_HOURS } from '../../../domain/people/login-rul
 import type { Context } from '../../kernel/viewer/context.ts'
 import { giveKeepsake, keepsakeOf, takeKeepsake } from '../../kernel/http/login-answer.ts'
 import type { Route } from '../../kernel/http/route.ts'
-import { logIn } from './log-in.ts'
+import { logIn } from './sessions.ts'
 import {
   beginPasskeyLogin,
   beginPasskeyRegistration,

@@ -1,11 +1,14 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { audit } from '../../kernel/audit/audit.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { requirePerson } from './password.ts'
 import { createSecret } from './secrets.ts'
+import { sessionTokenOf } from '../../kernel/http/credentials.ts'
+import { answerSession, takeKeepsake } from '../../kernel/http/login-answer.ts'
 import { SESSION_DAYS } from '../../kernel/http/session-cookie.ts'
-import { deleteOtherSessions, deleteSessionOf, insertSession } from './session-sql.ts'
+import { deleteOtherSessions, deleteSession, deleteSessionOf, insertSession } from './session-sql.ts'
 
 const longestUserAgent = 500
 
@@ -21,6 +24,19 @@ export async function startSession(trx: Db, ctx: Context, userId: string): Promi
     userAgent: ctx.userAgent.slice(0, longestUserAgent),
   })
   return token
+}
+
+/** Gives the new session to the client; the one before ends, so that its token is worth nothing (S7). */
+export async function logIn(
+  ctx: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  token: string,
+): Promise<void> {
+  const before = sessionTokenOf(ctx.config, request)
+  if (before) await deleteSession(ctx.db, before)
+  takeKeepsake(ctx.config, reply, 'mezzo-login-step')
+  answerSession(ctx.config, request, reply, token)
 }
 
 /** Ends one session of the viewer; one that has ended already changes nothing. */

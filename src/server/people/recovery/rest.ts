@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { keepsakeOf } from '../../kernel/http/login-answer.ts'
 import type { Route } from '../../kernel/http/route.ts'
-import { logIn } from '../accounts/log-in.ts'
+import { logIn } from '../accounts/sessions.ts'
 import { finishRecovery, stopOwnRecovery, stopRecoveryByLink } from './end-actions.ts'
 import { askForRecovery, beginRecovery } from './start-actions.ts'
 

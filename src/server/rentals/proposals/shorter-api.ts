@@ -4,7 +4,7 @@ import { verdictType } from '../../listings/listings/listing-summary-type.ts'
 import { daysType } from '../bookings/booking-parts-type.ts'
 import { proposalAfter, proposalPayload } from './api.ts'
 import { offerShorterStay, takeShorterStay } from './shorter-actions.ts'
-import { agreedEndType } from './agreed-end-type.ts'
+import { agreedEndType } from './proposal-type.ts'
 import { loadShorterStay, planAgreedEnd, type ShorterStay } from './shorter-plan.ts'
 
 /** GraphQL ShorterStay. */

@@ -4,7 +4,7 @@ import { type Language, languageName } from '../../../domain/catalogue/language.
 import { graphql } from '../../gen/gql.ts'
 import { request } from '../../graphql.ts'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
-import { refusalMessage } from '../refusal-message.ts'
+import { refusalMessage } from '../error-message.ts'
 import type { ConversationOf } from './message-queries.ts'
 import classes from './messages.module.css'
 

@@ -9,10 +9,18 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { errorMessage } from '../error-message.ts'
 import { LaterPart } from '../later-part.tsx'
 import { useOverlayOf } from '../use-overlay.ts'
+import { useViewer } from '../viewer.ts'
 import { DeletePictureDialog } from './delete-picture-dialog.tsx'
+import { useKeptUploads } from './kept-uploads.ts'
 import { LiftedPictureView } from './lifted-picture-view.tsx'
 import { PictureDrop } from './picture-drop.tsx'
-import { categorizePicture, groupPicturesOptions, type OwnPicture, turnPicture } from './picture-queries.ts'
+import {
+  categorizePicture,
+  groupPicturesOptions,
+  type OwnPicture,
+  sendPicture,
+  turnPicture,
+} from './picture-queries.ts'
 import { PictureTile } from './picture-tile.tsx'
 import type { UploadsAudience } from './picture-uploads.ts'
 import classes from './pictures-editor.module.css'
@@ -20,7 +28,6 @@ import { usePictureDrag } from './use-picture-drag.ts'
 import { useSliding } from './use-sliding.ts'
 import { UploadRows } from './upload-rows.tsx'
 import { usePictureOrder } from './use-picture-order.ts'
-import { useUploads } from './use-uploads.ts'
 
 const PhotoFolder = lazy(() =>
   import('./photo-folder.tsx').then((module) => ({ default: module.PhotoFolder })),
@@ -153,4 +160,11 @@ function Gallery(props: {
       />
     </div>
   )
+}
+
+/** The photos on their way to a group; they go on when the page is left. */
+function useUploads(groupId: string, audience: UploadsAudience) {
+  const viewer = useViewer()
+  const place = `pictures ${viewer?.id ?? 'nobody'} ${groupId}`
+  return useKeptUploads(place, (file, onProgress) => sendPicture(groupId, file, onProgress), audience)
 }

@@ -34,7 +34,7 @@ afterEach(() => {
 })
 
 it('sends what was seen together, each listing once', async () => {
-  const { trackListings } = await import('./track-listings.ts')
+  const { trackListings } = await import('./event-queue.ts')
   trackListings('ListingViewedInSearchResultsList', ['a', 'b'])
   trackListings('ListingViewedInSearchResultsList', ['a', 'b', 'c'])
   trackListings('ListingDetailsViewed', ['a'])
@@ -52,7 +52,7 @@ it('sends what was seen together, each listing once', async () => {
 })
 
 it('keeps a batch under 40000 bytes and the queue under 1000 events', async () => {
-  const { trackListings } = await import('./track-listings.ts')
+  const { trackListings } = await import('./event-queue.ts')
   const ids = Array.from({ length: 1_500 }, () => crypto.randomUUID())
   trackListings('ListingViewedInSearchResultsList', ids)
   await vi.advanceTimersByTimeAsync(10_000)
@@ -61,7 +61,7 @@ it('keeps a batch under 40000 bytes and the queue under 1000 events', async () =
 })
 
 it('says a view by an image where the call is refused, but not when it was too many', async () => {
-  const { trackListings } = await import('./track-listings.ts')
+  const { trackListings } = await import('./event-queue.ts')
   status = 500
   trackListings('ListingDetailsViewed', ['a'])
   await vi.advanceTimersByTimeAsync(1_000)
@@ -73,7 +73,7 @@ it('says a view by an image where the call is refused, but not when it was too m
 })
 
 it('keeps what could not be sent until there is a connection', async () => {
-  const { trackListings } = await import('./track-listings.ts')
+  const { trackListings } = await import('./event-queue.ts')
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
   trackListings('ListingShortlisted', ['a'])
   await vi.advanceTimersByTimeAsync(1_000)
@@ -88,14 +88,14 @@ it('keeps what could not be sent until there is a connection', async () => {
 
 it('says nothing of who asks not to be tracked', async () => {
   vi.stubGlobal('navigator', { doNotTrack: '1' })
-  const { trackListings } = await import('./track-listings.ts')
+  const { trackListings } = await import('./event-queue.ts')
   trackListings('ListingDetailsViewed', ['a'])
   await vi.advanceTimersByTimeAsync(60_000)
   expect(posts).toEqual([])
 })
 
 it('recognises a browser only with consent', async () => {
-  const { trackListings } = await import('./track-listings.ts')
+  const { trackListings } = await import('./event-queue.ts')
   trackListings('ListingDetailsViewed', ['a'])
   await vi.advanceTimersByTimeAsync(1_000)
   vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=token; cookie-consent=functional' })
@@ -108,7 +108,7 @@ it('recognises a browser only with consent', async () => {
 it('says as what the person is known, SALES for staff who act as a landlord (D1)', async () => {
   const { speakFor } = await import('../../http.ts')
   speakFor('jana', { userType: 'SALES' })
-  const { trackListings } = await import('./track-listings.ts')
+  const { trackListings } = await import('./event-queue.ts')
   trackListings('ListingDetailsViewed', ['a'])
   await vi.advanceTimersByTimeAsync(5_000)
   expect(posts).toMatchObject([{ userType: 'SALES' }])

@@ -34,12 +34,20 @@ const envelopeBytes = 200
 
 let queue: QueuedEvent[] = []
 let waiting: ReturnType<typeof setTimeout> | undefined
+const seen = new Set<string>()
 
 /** Adds events to what is sent soon. Nobody waits for it, it never fails, and it does nothing for who wants no tracking. */
 export function queueEvents(events: readonly QueuedEvent[]): void {
   if (isTrackingRefused()) return
   queue = [...queue, ...events].slice(0, TRACKER_QUEUE_LENGTH)
   if (queue.length > 0) sendIn(pause)
+}
+
+/** Notes what this visitor did with listings, each once. They are sent together, nobody waits for it, and it never fails. */
+export function trackListings(type: EventType, groupIds: readonly string[]): void {
+  const fresh = [...new Set(groupIds)].filter((groupId) => !seen.has(`${type} ${groupId}`))
+  for (const groupId of fresh) seen.add(`${type} ${groupId}`)
+  queueEvents(fresh.map((groupId) => ({ type, groupId })))
 }
 
 /** Sends what waits at once, also while the page goes away. */

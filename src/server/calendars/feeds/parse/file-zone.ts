@@ -1,4 +1,4 @@
-import type { Budget } from './budget.ts'
+import type { Budget } from './limits.ts'
 import { dayNumberOf } from '../../../../domain/kernel/day-number.ts'
 import { DAY } from './civil.ts'
 import { propertiesNamed, propertyNamed, type Component } from './components.ts'

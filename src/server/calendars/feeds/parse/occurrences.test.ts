@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Budget } from './budget.ts'
+import { Budget } from './limits.ts'
 import { dayNumberOf } from '../../../../domain/kernel/day-number.ts'
 import { DAY, instantText } from './civil.ts'
 import { occurrences } from './occurrences.ts'

@@ -1,7 +1,6 @@
-import type { Budget } from './budget.ts'
 import { DAY } from './civil.ts'
 import type { TakenEntry } from './entry.ts'
-import { MAX_WHOLE_INSTANCES } from './limits.ts'
+import { type Budget, MAX_WHOLE_INSTANCES } from './limits.ts'
 import { occurrences } from './occurrences.ts'
 import type { Rule } from './rule.ts'
 

@@ -1,4 +1,4 @@
-import type { Budget } from './budget.ts'
+import type { Budget } from './limits.ts'
 import { DAY } from './civil.ts'
 import type { Addition, Entry, TakenEntry } from './entry.ts'
 import { instanceText, type Found } from './found-days.ts'

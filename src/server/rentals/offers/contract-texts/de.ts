@@ -7,7 +7,7 @@ import { germanyPrivateDe } from './germany-private-de.ts'
 import { germanyPrivateStudentDe } from './germany-private-student-de.ts'
 import { neutralDe } from './neutral-de.ts'
 import { refugeeGermanyDe } from './refugee-germany-de.ts'
-import { testContractDe } from './test-contract-de.ts'
+import { testContractDe } from './test-contract.ts'
 
 /** The contract in German. */
 export const contractTextsDe: ContractTexts = {

@@ -11,7 +11,7 @@ import { germanyPrivateEn } from './germany-private-en.ts'
 import { germanyPrivateStudentEn } from './germany-private-student-en.ts'
 import { neutralEn } from './neutral-en.ts'
 import { refugeeGermanyEn } from './refugee-germany-en.ts'
-import { testContractEn } from './test-contract-en.ts'
+import { testContractEn } from './test-contract.ts'
 
 /** The contract in English. */
 export const contractTextsEn: ContractTexts = {

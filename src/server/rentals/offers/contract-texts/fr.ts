@@ -5,7 +5,7 @@ import { franceFurnishedFr } from './france-furnished-fr.ts'
 import { franceMobilityMainFr, franceMobilitySecondaryFr } from './france-mobility-fr.ts'
 import { franceShortTermRentalFr } from './france-short-term-rental-fr.ts'
 import { neutralFr } from './neutral-fr.ts'
-import { testContractFr } from './test-contract-fr.ts'
+import { testContractFr } from './test-contract.ts'
 
 /** The contract in French. */
 export const contractTextsFr: ContractTexts = {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { RESIZE_DEBOUNCE_MS } from '../../domain/catalogue/interface.ts'
-import { watchMedia } from './watch-media.ts'
+import { watchMedia } from './use-media-query.ts'
 
 let change: () => void = () => {}
 const list = {
