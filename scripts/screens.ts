@@ -46,12 +46,15 @@ async function shoot(context: BrowserContext, look: NamedLook, language: Languag
   return problems
 }
 
-/** A map comes with the first sign of life. */
+/** A map that is in sight comes with the first sign of life. */
 async function bringMap(page: Page): Promise<void> {
-  if ((await page.locator('[data-state="WAITING"]').count()) === 0) return
+  const waiting = page.locator('[data-state="WAITING"]')
+  if ((await waiting.count()) === 0) return
+  const box = await waiting.first().boundingBox()
+  if (!box || box.y > (page.viewportSize()?.height ?? 0)) return
   await page.mouse.move(1, 1)
   await page.mouse.move(2, 2)
-  await page.locator('.maplibregl-canvas').waitFor()
+  await page.locator('[data-state=SHOWN], [data-state=UNDRAWABLE], [data-state=UNREACHABLE]').waitFor()
 }
 
 /** It tells nobody when its tiles are drawn, which without a graphics card takes a while. */

@@ -87,25 +87,24 @@ function RentRow({ rent, onMark }: { rent: Rent; onMark: () => void }) {
             : t('dueOn', { day: format.day(rent.dueOn) })}
         </small>
         {rent.throughProduct && <small>{t('throughProduct')}</small>}
+        {rent.canBeUnmarked.value && (
+          <Button
+            size="small"
+            variant="quiet"
+            className={classes.undo}
+            busy={undo.busy}
+            disabled={undoClosed !== null}
+            reason={undoClosed ?? undefined}
+            aria-label={t('undoNamed', { days })}
+            onClick={() => undo.run(null)}
+          >
+            {t('undo')}
+          </Button>
+        )}
       </span>
       <span className={classes.amount}>
         {format.money(rent.amount, rent.currency, 'no')}
-        <span className={classes.standing}>
-          {rent.canBeUnmarked.value && (
-            <Button
-              size="small"
-              variant="quiet"
-              busy={undo.busy}
-              disabled={undoClosed !== null}
-              reason={undoClosed ?? undefined}
-              aria-label={t('undoNamed', { days })}
-              onClick={() => undo.run(null)}
-            >
-              {t('undo')}
-            </Button>
-          )}
-          <Pill tone={TONES[rent.state]}>{t(`states.${rent.state}`)}</Pill>
-        </span>
+        <Pill tone={TONES[rent.state]}>{t(`states.${rent.state}`)}</Pill>
         {rent.canBeMarked.value && (
           <Button
             size="small"
