@@ -250,3 +250,8 @@ export function unbrokenChain(stays: readonly Stay[], day: Day): Stay | null {
 export function startOfDay(day: Day, timeZone: string): Temporal.Instant {
   return Temporal.PlainDate.from(day).toZonedDateTime(timeZone).toInstant()
 }
+
+/** French calls the first of a month the 1er, which no library writes: '1 mars' -> '1er mars', '1–31 mars' -> '1er–31 mars'. */
+export function withFrenchFirst(text: string): string {
+  return text.replaceAll(/(?<!\d)1(?= \p{L}|–)/gu, '1er')
+}

@@ -13,7 +13,7 @@ import classes from './aside-card.module.css'
 
 type Check = InboxRequest['checks'][number]
 
-/** 'Allowed?': one verdict per rule on the stay, with where the rule comes from and since when, and on free units. */
+/** 'Meets the rules?': one verdict per rule on the stay, with where the rule comes from and since when, and on free units. */
 export function RequestChecks(props: { request: InboxRequest }) {
   const { request } = props
   const t = useTranslations('request')

@@ -49,7 +49,11 @@ export function WizardSuccessPage() {
         )}
         <div className={classes.buttons}>
           {isDone && !listing.published && <Publish listing={listing} listingKey={key} />}
-          <Button component={PageLink} page="homepage">
+          <Button
+            component={PageLink}
+            page="homepage"
+            variant={isDone && listing.published ? 'primary' : undefined}
+          >
             {t('home')}
           </Button>
           <Button component={PageLink} {...editPage('edit', key)}>

@@ -87,7 +87,7 @@ function ToCome({ money, place }: { money: Money; place: MoneyPlace }) {
       {nextOn && <small>{t('dated', { amount: amount(dated), day: format.day(nextOn, 'short') })}</small>}
       {waiting > 0 && <small>{t('waiting', { amount: amount(waiting) })}</small>}
       {waiting < 0 && <small>{t('moreThanDue', { amount: amount(-waiting) })}</small>}
-      {owed > 0 && <small>{t('owed', { amount: amount(owed) })}</small>}
+      {owed > 0 && <small>{t(money.open < 0 ? 'owing' : 'owed', { amount: amount(owed) })}</small>}
       {!nextOn && waiting === 0 && owed === 0 && <small>{t('nothingToCome')}</small>}
     </>
   )

@@ -41,13 +41,15 @@ describe('days', () => {
     expect(formats('en').day('2027-01-15')).toBe('15 Jan 2027')
     expect(formats('en').day('2027-01-15', 'short')).toBe('15 Jan')
     expect(formats('de').day('2027-01-15', 'long')).toBe('Freitag, 15. Januar 2027')
-    expect(formats('fr').day('2027-01-01', 'medium')).toBe('1 janv. 2027')
+    expect(formats('fr').day('2027-01-01', 'medium')).toBe('1er janv. 2027')
   })
 
   test('make a range with both ends', () => {
     expect(plain(formats('en').dayRange('2027-02-01', '2027-07-31'))).toBe('1 Feb – 31 Jul 2027')
     expect(plain(formats('en').dayRange('2026-12-01', '2027-02-28'))).toBe('1 Dec 2026 – 28 Feb 2027')
     expect(plain(formats('en').dayRange('2027-02-01', '2027-07-31', 'bare'))).toBe('1 Feb – 31 Jul')
+    expect(plain(formats('fr').dayRange('2027-01-11', '2027-02-01'))).toBe('11 janv. – 1er févr. 2027')
+    expect(plain(formats('fr').dayRange('2026-12-01', '2026-12-31'))).toBe('1er–31 déc. 2026')
   })
 
   test('give their month', () => {

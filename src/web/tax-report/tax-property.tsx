@@ -10,7 +10,7 @@ export function TaxPropertyCard({ property, onOpen }: { property: TaxProperty; o
   const t = useTranslations('taxReport')
   const format = useFormat()
   const { address, currency, days, units, quarters, landRegisterNumber, names } = property
-  const money = (amount: number) => format.money(amount, currency, 'auto')
+  const money = (amount: number) => format.money(amount, currency, 'no')
   const sum = (figure: 'received' | 'fees') => quarters.reduce((all, quarter) => all + quarter[figure], 0)
   const facts = [t('days', { count: days }), t('units', { count: units }), landRegisterNumber]
   return (

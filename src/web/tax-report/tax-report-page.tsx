@@ -99,7 +99,7 @@ function YearOf({ today }: { today: TaxYear }) {
       </p>
       {today.unmarked.map(({ currency, amount, rents }) => (
         <Card key={currency} className={classes.unmarked}>
-          {t('unmarked', { amount: format.money(amount, currency, 'auto'), count: rents })}
+          {t('unmarked', { amount: format.money(amount, currency, 'no'), count: rents })}
         </Card>
       ))}
       {today.sellers.map((seller) => (

@@ -26,7 +26,12 @@ export function VerificationPage() {
   const t = useTranslations('verification')
   const { data } = useSuspenseQuery(identityOptions())
   return (
-    <Page title={t('title')} lead={t('lead')} width="narrow" back={<Back />}>
+    <Page
+      title={t('title')}
+      lead={data.cannotStart === 'IDENTITY_NOT_ASKED' ? undefined : t('lead')}
+      width="narrow"
+      back={<Back />}
+    >
       <Standing identity={data} />
       {data.latest?.canAddPicture ? (
         <HandIn key={data.latest.document} verification={data.latest} documents={data.documents} />

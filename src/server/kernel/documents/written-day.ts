@@ -1,5 +1,5 @@
 import type { Language } from '../../../domain/catalogue/language.ts'
-import { type Day, millisecondsOf } from '../../../domain/kernel/day.ts'
+import { type Day, millisecondsOf, withFrenchFirst } from '../../../domain/kernel/day.ts'
 
 /** The locale in which documents write days, countries and measures, by language. */
 export const WRITTEN_LOCALES = { en: 'en-GB', de: 'de-DE', fr: 'fr-FR' } as const satisfies Record<
@@ -13,7 +13,7 @@ const dayFormats = new Map<Language, Intl.DateTimeFormat>()
 /** A day written out, such as '1 March 2027'. */
 export function writtenDay(day: Day, language: Language): string {
   const written = dayFormat(language).format(millisecondsOf(day))
-  return language === 'fr' ? written.replace(/^1 /, '1er ') : written
+  return language === 'fr' ? withFrenchFirst(written) : written
 }
 
 function dayFormat(language: Language): Intl.DateTimeFormat {
@@ -31,5 +31,6 @@ export function writtenInstant(instant: Temporal.Instant, language: Language): s
     timeStyle: 'long',
     timeZone: 'UTC',
   })
-  return format.format(instant.epochMilliseconds)
+  const written = format.format(instant.epochMilliseconds)
+  return language === 'fr' ? withFrenchFirst(written) : written
 }

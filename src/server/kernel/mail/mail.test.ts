@@ -241,7 +241,7 @@ describe('every mail', () => {
       '',
     )
     expect(ended.subject).toBe('Le contrat avec Tom Reed pour Torstraße 14 a pris fin')
-    expect(ended.text).toContain('du 1 janvier 2027 au 31 mars 2027')
+    expect(ended.text).toContain('du 1er janvier 2027 au 31 mars 2027')
   })
 
   test('about an accepted extension names no deadline', () => {

@@ -8,7 +8,7 @@ import { mailTextsEn } from './templates/en.ts'
 import { mailTextsFr } from './templates/fr.ts'
 import { moneyMailsEn } from './templates/money/en.ts'
 import { DAY_VALUES, type MailData, type MailTemplate, type MailTexts } from './templates/template.ts'
-import { type Day, millisecondsOf } from '../../../domain/kernel/day.ts'
+import { type Day, millisecondsOf, withFrenchFirst } from '../../../domain/kernel/day.ts'
 
 const texts: Record<Language, MailTexts> = { en: mailTextsEn, de: mailTextsDe, fr: mailTextsFr }
 const locales: Record<Language, string> = { en: 'en-GB', de: 'de-DE', fr: 'fr-FR' }
@@ -67,11 +67,17 @@ function formatValues(data: object, locale: string): Record<string, string> {
 }
 
 function formatDay(day: Day, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(millisecondsOf(day))
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  return inLocale(format.format(millisecondsOf(day)), locale)
 }
 
 function formatInstant(instant: Temporal.Instant, locale: string): string {
-  return instant.toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }) + ' UTC'
+  const written = instant.toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+  return `${inLocale(written, locale)} UTC`
+}
+
+function inLocale(written: string, locale: string): string {
+  return locale.startsWith('fr') ? withFrenchFirst(written) : written
 }
 
 function formatMessage(message: string, language: Language, values: Record<string, string>): string {

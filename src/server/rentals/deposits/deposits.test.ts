@@ -103,7 +103,7 @@ describe('a deposit', () => {
   it.each([
     ['en', 'Nothing is paid back to you', 'from 1 February 2030 to 30 April 2030', '€2,849.50 has been paid back to you', 'A broken chair (€120.50) and A lost key (€30.00)'], // prettier-ignore
     ['de', 'Davon bekommen Sie nichts zurück', 'vom 1. Februar 2030 bis zum 30. April 2030', 'Davon wurden Ihnen 2.849,50 € zurückgezahlt', 'A broken chair (120,50 €) und A lost key (30,00 €)'], // prettier-ignore
-    ['fr', 'Rien ne vous est rendu', 'du 1 février 2030 au 30 avril 2030', '2 849,50 € vous ont été rendus', 'A broken chair (120,50 €) et A lost key (30,00 €)'], // prettier-ignore
+    ['fr', 'Rien ne vous est rendu', 'du 1er février 2030 au 30 avril 2030', '2 849,50 € vous ont été rendus', 'A broken chair (120,50 €) et A lost key (30,00 €)'], // prettier-ignore
   ] as const)('tells the tenant in %s what was kept and why, each time', async (language, all, ...words) => {
     await speak(stage.tenantId, language)
     await record()
