@@ -251,7 +251,10 @@ export function startOfDay(day: Day, timeZone: string): Temporal.Instant {
   return Temporal.PlainDate.from(day).toZonedDateTime(timeZone).toInstant()
 }
 
-/** French calls the first of a month the 1er, which no library writes: '1 mars' -> '1er mars', '1–31 mars' -> '1er–31 mars'. */
-export function withFrenchFirst(text: string): string {
-  return text.replaceAll(/(?<!\d)1(?= \p{L}|–)/gu, '1er')
+/**
+ * A written day or range as people of its locale write it: French calls the first of a month the 1er, which no library
+ * does ('1 mars' -> '1er mars', '1–31 mars' -> '1er–31 mars').
+ */
+export function withOrdinal(locale: string, written: string): string {
+  return locale.startsWith('fr') ? written.replaceAll(/\b1(?= \D|–)/g, '1er') : written
 }

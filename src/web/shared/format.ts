@@ -4,7 +4,7 @@ import type { Language } from '../../domain/catalogue/language.ts'
 import { formatMoney, NUMBER_LOCALES } from '../../domain/kernel/money.ts'
 import { DAY_LOCALES } from '../i18n/languages.ts'
 import { reportClientError } from './report-client-error.ts'
-import { millisecondsOf, parseDay, withFrenchFirst } from '../../domain/kernel/day.ts'
+import { millisecondsOf, parseDay, withOrdinal } from '../../domain/kernel/day.ts'
 import { useTimeZone } from './use-time-zone.ts'
 
 /** When decimals are hidden: 'yes' always, 'auto' when the amount is whole, 'no' never (D9). */
@@ -138,21 +138,17 @@ function dayFormats(locale: string): Pick<Format, 'day' | 'dayRange' | 'monthRan
   }
   // Each takes a tenth of a millisecond, and lists say the same ones again and again.
   const range = once((from: string, to: string, style: 'short' | 'medium') =>
-    inLocale(locale, rangeOf(styles[style], from, to)),
+    withOrdinal(locale, rangeOf(styles[style], from, to)),
   )
   const months = utc({ month: 'short', year: 'numeric' })
   const month = utc({ month: 'long' })
   const monthOfYear = utc({ month: 'long', year: 'numeric' })
   return {
-    day: (day, style = 'medium') => inLocale(locale, styles[style].format(midnight(day))),
+    day: (day, style = 'medium') => withOrdinal(locale, styles[style].format(midnight(day))),
     dayRange: (from, to, style = 'full') => range(from, to, style === 'bare' ? 'short' : 'medium'),
     monthRange: (from, to) => rangeOf(months, from, to),
     month: (day, style = 'name') => (style === 'year' ? monthOfYear : month).format(midnight(day)),
   }
-}
-
-function inLocale(locale: string, text: string): string {
-  return locale.startsWith('fr') ? withFrenchFirst(text) : text
 }
 
 // Browsers and the server don't agree on which spaces stand around the dash.
@@ -186,7 +182,7 @@ function instantFormats(locale: string, timeZone: string | undefined) {
   })
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   return {
-    instant: (instant: string) => inLocale(locale, full.format(Date.parse(instant))),
+    instant: (instant: string) => withOrdinal(locale, full.format(Date.parse(instant))),
     time: (instant: string) => time.format(Date.parse(instant)),
     relative: (instant: string, now = Date.now()) => {
       const seconds = (Date.parse(instant) - now) / 1000

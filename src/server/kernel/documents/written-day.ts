@@ -1,5 +1,5 @@
 import type { Language } from '../../../domain/catalogue/language.ts'
-import { type Day, millisecondsOf, withFrenchFirst } from '../../../domain/kernel/day.ts'
+import { type Day, millisecondsOf, withOrdinal } from '../../../domain/kernel/day.ts'
 
 /** The locale in which documents write days, countries and measures, by language. */
 export const WRITTEN_LOCALES = { en: 'en-GB', de: 'de-DE', fr: 'fr-FR' } as const satisfies Record<
@@ -12,8 +12,7 @@ const dayFormats = new Map<Language, Intl.DateTimeFormat>()
 
 /** A day written out, such as '1 March 2027'. */
 export function writtenDay(day: Day, language: Language): string {
-  const written = dayFormat(language).format(millisecondsOf(day))
-  return language === 'fr' ? withFrenchFirst(written) : written
+  return withOrdinal(language, dayFormat(language).format(millisecondsOf(day)))
 }
 
 function dayFormat(language: Language): Intl.DateTimeFormat {
@@ -31,6 +30,5 @@ export function writtenInstant(instant: Temporal.Instant, language: Language): s
     timeStyle: 'long',
     timeZone: 'UTC',
   })
-  const written = format.format(instant.epochMilliseconds)
-  return language === 'fr' ? withFrenchFirst(written) : written
+  return withOrdinal(language, format.format(instant.epochMilliseconds))
 }

@@ -8,7 +8,7 @@ import { mailTextsEn } from './templates/en.ts'
 import { mailTextsFr } from './templates/fr.ts'
 import { moneyMailsEn } from './templates/money/en.ts'
 import { DAY_VALUES, type MailData, type MailTemplate, type MailTexts } from './templates/template.ts'
-import { type Day, millisecondsOf, withFrenchFirst } from '../../../domain/kernel/day.ts'
+import { type Day, millisecondsOf, withOrdinal } from '../../../domain/kernel/day.ts'
 
 const texts: Record<Language, MailTexts> = { en: mailTextsEn, de: mailTextsDe, fr: mailTextsFr }
 const locales: Record<Language, string> = { en: 'en-GB', de: 'de-DE', fr: 'fr-FR' }
@@ -68,16 +68,12 @@ function formatValues(data: object, locale: string): Record<string, string> {
 
 function formatDay(day: Day, locale: string): string {
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
-  return inLocale(format.format(millisecondsOf(day)), locale)
+  return withOrdinal(locale, format.format(millisecondsOf(day)))
 }
 
 function formatInstant(instant: Temporal.Instant, locale: string): string {
   const written = instant.toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
-  return `${inLocale(written, locale)} UTC`
-}
-
-function inLocale(written: string, locale: string): string {
-  return locale.startsWith('fr') ? withFrenchFirst(written) : written
+  return `${withOrdinal(locale, written)} UTC`
 }
 
 function formatMessage(message: string, language: Language, values: Record<string, string>): string {

@@ -2,7 +2,7 @@ import { createTranslator } from 'use-intl/core'
 import type { Language } from '../../../domain/catalogue/language.ts'
 import { formatMoney, NUMBER_LOCALES } from '../../../domain/kernel/money.ts'
 import { readTexts, type Texts } from '../../kernel/http/interface-texts.ts'
-import { millisecondsOf, parseDay, withFrenchFirst } from '../../../domain/kernel/day.ts'
+import { millisecondsOf, parseDay, withOrdinal } from '../../../domain/kernel/day.ts'
 
 /** Writes a text of the interface, by its namespace and key. */
 type Say = (namespace: string, key: string, values?: Record<string, string | number>) => string
@@ -48,10 +48,7 @@ function readWords(language: Language): Words {
     has: (namespace, key) => typeof valueAt(textsAt(messages, namespace), key) === 'string',
     money: (amount, currency) => formatMoney(amount, currency, { language, hideFraction: 'auto' }),
     number: (value) => number.format(value),
-    day: (text) => {
-      const written = day.format(millisecondsOf(parseDay(text)))
-      return language === 'fr' ? withFrenchFirst(written) : written
-    },
+    day: (text) => withOrdinal(language, day.format(millisecondsOf(parseDay(text)))),
     localized: (texts) => texts[language] || texts.en || (Object.values(texts).find(Boolean) ?? ''),
   }
 }
