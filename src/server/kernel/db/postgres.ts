@@ -30,7 +30,10 @@ export async function openPostgres(url: string, log?: Log): Promise<OpenedDialec
     connectionTimeoutMillis: connectionWait,
     onConnect: setPlanning,
   })
-  pool.on('error', (error) => log?.warn({ err: error }, 'an idle database connection was lost'))
+  pool.on('error', (error) => {
+    // A pool that has ended doesn't wait for its connections to close: a database that is dropped then closes them.
+    if (!pool.ending) log?.warn({ err: error }, 'an idle database connection was lost')
+  })
   try {
     await checkServer(pool)
   } catch (error) {
