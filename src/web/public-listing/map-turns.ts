@@ -19,8 +19,11 @@ export function followed(turns: MapTurns, inAddress: string): MapTurns {
   }
 }
 
-/** After the map has written a window; the same object where the address says or will say it already. */
-export function wrote(turns: MapTurns, text: string): MapTurns {
-  if (text === (turns.written.at(-1) ?? turns.known)) return turns
+/**
+ * After the map, which came to rest in turn `at`, has written a window; the same object where the address says or will
+ * say it already, and where it has turned the map since: Back must not be undone by what was on its way.
+ */
+export function wrote(turns: MapTurns, text: string, at: number): MapTurns {
+  if (at !== turns.turn || text === (turns.written.at(-1) ?? turns.known)) return turns
   return { ...turns, written: [...turns.written, text] }
 }

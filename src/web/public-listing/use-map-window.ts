@@ -16,11 +16,11 @@ export function useMapWindow(
   const [turns, setTurns] = useState<MapTurns>({ known: inAddress, written: [], turn: 0 })
   const now = followed(turns, inAddress)
   if (now !== turns) setTurns(now)
-  const [moved] = useDebouncedCallback((text: string) => {
-    const next = wrote(now, text)
+  const [writeSoon] = useDebouncedCallback((text: string, at: number) => {
+    const next = wrote(now, text, at)
     if (next === now) return
     setTurns(next)
     write(text)
   }, REST)
-  return { turn: now.turn, moved }
+  return { turn: now.turn, moved: (text) => writeSoon(text, now.turn) }
 }
