@@ -65,3 +65,11 @@ export type TextVariantLanguage = (typeof TEXT_VARIANT_LANGUAGES)[number]
 export function languageName(code: string, language: Language): string {
   return new Intl.DisplayNames(language, { type: 'language' }).of(code) ?? code
 }
+
+/**
+ * A written day or range as people of its locale write it: French calls the first of a month the 1er, which no library
+ * does ('1 mars' -> '1er mars', '1–31 mars' -> '1er–31 mars').
+ */
+export function withOrdinal(locale: string, written: string): string {
+  return locale.startsWith('fr') ? written.replaceAll(/\b1(?= \D|–)/g, '1er') : written
+}

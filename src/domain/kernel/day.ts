@@ -250,11 +250,3 @@ export function unbrokenChain(stays: readonly Stay[], day: Day): Stay | null {
 export function startOfDay(day: Day, timeZone: string): Temporal.Instant {
   return Temporal.PlainDate.from(day).toZonedDateTime(timeZone).toInstant()
 }
-
-/**
- * A written day or range as people of its locale write it: French calls the first of a month the 1er, which no library
- * does ('1 mars' -> '1er mars', '1–31 mars' -> '1er–31 mars').
- */
-export function withOrdinal(locale: string, written: string): string {
-  return locale.startsWith('fr') ? written.replaceAll(/\b1(?= \D|–)/g, '1er') : written
-}

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import type { Language } from '../../domain/catalogue/language.ts'
+import { type Language, withOrdinal } from '../../domain/catalogue/language.ts'
 import { formatMoney, NUMBER_LOCALES } from '../../domain/kernel/money.ts'
 import { DAY_LOCALES } from '../i18n/languages.ts'
 import { reportClientError } from './report-client-error.ts'
-import { millisecondsOf, parseDay, withOrdinal } from '../../domain/kernel/day.ts'
+import { millisecondsOf, parseDay } from '../../domain/kernel/day.ts'
 import { useTimeZone } from './use-time-zone.ts'
 
 /** When decimals are hidden: 'yes' always, 'auto' when the amount is whole, 'no' never (D9). */

@@ -1,5 +1,5 @@
-import type { Language } from '../../../domain/catalogue/language.ts'
-import { type Day, millisecondsOf, withOrdinal } from '../../../domain/kernel/day.ts'
+import { type Language, withOrdinal } from '../../../domain/catalogue/language.ts'
+import { type Day, millisecondsOf } from '../../../domain/kernel/day.ts'
 
 /** The locale in which documents write days, countries and measures, by language. */
 export const WRITTEN_LOCALES = { en: 'en-GB', de: 'de-DE', fr: 'fr-FR' } as const satisfies Record<

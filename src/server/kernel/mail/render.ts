@@ -1,14 +1,14 @@
 import { createTranslator } from 'use-intl/core'
 import { WORLD_PARAMETER } from '../../../domain/catalogue/interface.ts'
 import type { InvoiceLiveMode } from '../../../domain/catalogue/invoices.ts'
-import type { Language } from '../../../domain/catalogue/language.ts'
+import { type Language, withOrdinal } from '../../../domain/catalogue/language.ts'
 import type { NamedWorld } from './sql.ts'
 import { mailTextsDe } from './templates/de.ts'
 import { mailTextsEn } from './templates/en.ts'
 import { mailTextsFr } from './templates/fr.ts'
 import { moneyMailsEn } from './templates/money/en.ts'
 import { DAY_VALUES, type MailData, type MailTemplate, type MailTexts } from './templates/template.ts'
-import { type Day, millisecondsOf, withOrdinal } from '../../../domain/kernel/day.ts'
+import { type Day, millisecondsOf } from '../../../domain/kernel/day.ts'
 
 const texts: Record<Language, MailTexts> = { en: mailTextsEn, de: mailTextsDe, fr: mailTextsFr }
 const locales: Record<Language, string> = { en: 'en-GB', de: 'de-DE', fr: 'fr-FR' }

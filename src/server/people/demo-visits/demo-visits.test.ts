@@ -13,9 +13,8 @@ import { demoServers } from './port.ts'
 
 let t: TestApp
 const logged: string[] = []
-/** What went wrong, as it was logged; the queue's warnings tell of a slow machine. */
-const troubles = () =>
-  logged.filter((line) => /was lost|job failed|"level":50.*job queue/.test(line)).join('\n')
+/** What went wrong, as it was logged. */
+const troubles = () => logged.filter((line) => /was lost|job failed|job queue/.test(line)).join('\n')
 beforeAll(async () => {
   t = await buildTestApp({ config: { demoVisits: 2 }, log: (line) => logged.push(line) })
   t.services.config.databaseUrl = await urlOfTestDatabase(t.db)

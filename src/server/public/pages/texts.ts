@@ -1,8 +1,8 @@
 import { createTranslator } from 'use-intl/core'
-import type { Language } from '../../../domain/catalogue/language.ts'
+import { type Language, withOrdinal } from '../../../domain/catalogue/language.ts'
 import { formatMoney, NUMBER_LOCALES } from '../../../domain/kernel/money.ts'
 import { readTexts, type Texts } from '../../kernel/http/interface-texts.ts'
-import { millisecondsOf, parseDay, withOrdinal } from '../../../domain/kernel/day.ts'
+import { millisecondsOf, parseDay } from '../../../domain/kernel/day.ts'
 
 /** Writes a text of the interface, by its namespace and key. */
 type Say = (namespace: string, key: string, values?: Record<string, string | number>) => string
