@@ -5,7 +5,7 @@ import {
   type LocalPush,
 } from '../src/server/kernel/adapters/push/local-push.ts'
 import type { DeclarativePush } from '../src/domain/notifications/push-message.ts'
-import { expectTime, typeTime } from './days.ts'
+import { dayField, expectTime, typeTime } from './days.ts'
 import { expect, test } from './fixtures.ts'
 import { accept, ask } from './stages.ts'
 import { freeStay, listingOf } from './listings.ts'
@@ -154,7 +154,8 @@ test('quiet hours and how often mails come are kept', async ({ tenant, t, to }) 
   await typeTime(page, t('push.quiet.from'), '21:30')
   await typeTime(page, t('push.quiet.to'), '06:45')
   await page.getByLabel(t('push.digest.title')).selectOption('DAILY')
-  await page.getByRole('button', { name: t('push.save') }).click()
+  // Enter in a time sends the form, as in every other field.
+  await dayField(page, t('push.quiet.to')).locator('[data-type=minute]').press('Enter')
   await expect(page.getByText(t('push.saved'))).toBeVisible()
   await page.reload()
   await expectTime(page, t('push.quiet.from'), '21:30')

@@ -1,5 +1,7 @@
 import { parseDay } from '../src/domain/kernel/day.ts'
 import { rentOfStay } from '../src/domain/kernel/rent.ts'
+import { vacancyCost } from '../src/domain/public/vacancy.ts'
+import { demoId } from '../src/server/demo/random.ts'
 import { graphql } from './api.ts'
 import { expect, test } from './fixtures.ts'
 import { freeStay } from './listings.ts'
@@ -38,12 +40,18 @@ test('an apartment of a house gets its own rent, and who asks for days on which 
       await dialog.getByRole('button', { name: t('units.bulkSubmit', { count: 1 }), exact: true }).click()
       await expect(rent(money(own))).toBeVisible()
     }
-    if (phone) await table.getByRole('button', { name: first.name }).click()
+    const fold = table.getByRole('button', { name: new RegExp(`^${first.name}`) })
+    // Where the table doesn't fit a row says its rent before it is opened.
+    if (phone) {
+      await expect(fold).toContainText(money(ofHouse))
+      await fold.click()
+    }
     await expect(rent(asHouse)).toBeVisible()
     await change()
     await page.getByRole('button', { name: t('ui.undo'), exact: true }).click()
     await expect(rent(asHouse)).toBeVisible()
     await change()
+    if (phone) await expect(fold).toContainText(money(own))
   })
 
   const theirs = tenant.page
@@ -164,4 +172,19 @@ test('who accepts or moves reads which apartment costs something else than was a
     expect(await monthlyRent(asked.id)).toBe(ofHouse)
   })
   await page.context().close()
+})
+
+test('a vacant night costs what its own apartment does', async ({ landlord, t, to, format }) => {
+  const { page } = landlord
+  await page.goto(to('groupPerformance', { groupId: demoId('place/lindenhof') }, { gaps: 'all' }))
+  const vacancy = page.getByRole('region', { name: t('performance.vacancy') })
+  // The top floor of the demo's house has a rent of its own.
+  for (const { units, rent } of [
+    { units: /LIN-(3[3-9]|40)/, rent: 136_000 },
+    { units: /LIN-([0-2]\d|3[0-2])/, rent: 128_000 },
+  ]) {
+    const spell = vacancy.getByRole('listitem').filter({ hasText: units }).first()
+    await spell.getByText(t('performance.howCounted')).click()
+    await expect(spell).toContainText(format.money(vacancyCost(1, rent), 'EUR', 'no'))
+  }
 })
