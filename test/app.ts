@@ -16,7 +16,7 @@ import {
   type Services,
 } from '../src/server/kernel/viewer/context.ts'
 import type { Db } from '../src/server/kernel/db/database.ts'
-import type { Lifecycle } from '../src/server/kernel/http/health.ts'
+import type { Lifecycle } from '../src/server/kernel/http/readiness.ts'
 import '../src/server/jobs.ts'
 import '../src/server/ports.ts'
 import { startBoss } from '../src/server/kernel/jobs/boss.ts'

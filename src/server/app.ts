@@ -16,7 +16,8 @@ import { addAuthRoutes } from './people/accounts/auth-routes.ts'
 import { sessionTokenOf } from './kernel/http/credentials.ts'
 import { checkForgery, renewForgeryToken } from './kernel/http/csrf.ts'
 import { answerError } from './kernel/http/errors.ts'
-import { addHealthRoutes, type Lifecycle } from './kernel/http/health.ts'
+import { addHealthRoutes } from './kernel/http/health.ts'
+import { createReadiness, type Lifecycle } from './kernel/http/readiness.ts'
 import { addPages } from './public/html/pages.ts'
 import { addLoginLimit } from './kernel/http/login-limit.ts'
 import { createContextOf } from './request-context.ts'
@@ -81,7 +82,8 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   app.addHook('preHandler', async (request) => {
     if (isApi(request)) await checkWorld(request, contextOf)
   })
-  addHealthRoutes(app, services, options.lifecycle ?? { stopping: false })
+  const lifecycle = options.lifecycle ?? { stopping: false }
+  addHealthRoutes(app, lifecycle, createReadiness(services, lifecycle))
   addAuthRoutes(app, config, accounts, contextOf)
   const graph = options.schema ?? schema
   const answerWithin = addGraph(app, services, contextOf, graph)

@@ -6,6 +6,7 @@ import type { Config } from './kernel/config/config.ts'
 import type { Services } from './kernel/viewer/context.ts'
 import { type Database, mayMakeDatabases, openDatabase } from './kernel/db/database.ts'
 import { migrate } from './kernel/db/migrate.ts'
+import { untilAvailable } from './kernel/db/until-available.ts'
 import { startBoss } from './kernel/jobs/boss.ts'
 import { bossEnqueue } from './kernel/jobs/enqueue.ts'
 import type { Log } from './kernel/config/log.ts'
@@ -28,16 +29,16 @@ export async function startServices(
 ): Promise<RunningServices> {
   // The provider's library is large: it is read while the database opens.
   const [database, { openPayments }] = await Promise.all([
-    openDatabase(asked, { log }),
+    untilAvailable(log, () => openDatabase(asked, { log })),
     import('./kernel/adapters/payments/open-payments.ts'),
   ])
   try {
-    const applied = await migrate(database)
+    const applied = await untilAvailable(log, () => migrate(database))
     if (applied.length > 0) log.info({ applied }, 'migrated the database')
     const config = await withPossibleDemos(asked, database, log)
     const files = await openFiles(config)
     await checkPush(config, log)
-    const boss = await startBoss(database, log, work)
+    const boss = await untilAvailable(log, () => startBoss(database, log, work))
     const payments = await openPayments(config, database.kysely, log, deliver)
     return {
       config,

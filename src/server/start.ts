@@ -4,6 +4,7 @@ import { setFlagsFromString } from 'node:v8'
 import { readConfig, readyMessage } from './kernel/config/config.ts'
 import { precompress } from './kernel/http/precompress.ts'
 import { createLog } from './kernel/config/log.ts'
+import { untilAvailable } from './kernel/db/until-available.ts'
 import { startServices } from './services.ts'
 import { failStart, stopOnSignal } from './shutdown.ts'
 
@@ -67,8 +68,8 @@ async function open(built: Promise<void>): Promise<void> {
     await services.stop()
   })
   await app.listen({ port: config.port, host: config.host })
-  await eraseAgain(systemContext(services, 'start'))
-  await destroyAgain(systemContext(services, 'start'))
+  await untilAvailable(log, () => eraseAgain(systemContext(services, 'start')))
+  await untilAvailable(log, () => destroyAgain(systemContext(services, 'start')))
   lifecycle.restoring = false
   process.stdout.write(readyMessage(config))
   // What waits in the queue comes after whoever waits for the pages.

@@ -105,6 +105,20 @@ export class IdempotencyConflictError extends DomainError {
   }
 }
 
+/** What can't be done now and may be done in a moment; an answer 503, and no error of the catalogue. */
+export class ServiceUnavailableError extends Error {
+  override name = 'ServiceUnavailableError'
+  /** Seconds after which to ask again. */
+  readonly retryAfter: number
+
+  constructor(options: { message?: string; retryAfter?: number; cause?: unknown } = {}) {
+    super(options.message ?? 'This is not possible right now. Please try again in a moment.', {
+      cause: options.cause,
+    })
+    this.retryAfter = options.retryAfter ?? 2
+  }
+}
+
 /** The text for any error without one of its own (D8, verbatim). */
 export const ANY_OTHER_ERROR_TEXT = 'please try again or reload the page.'
 

@@ -45,6 +45,10 @@ export interface Config {
   /** Directory of the embedded database and of uploaded files; 'memory://' keeps nothing. */
   dataDir: string
   databaseUrl: string | null
+  /** A replica of it, for what may be a moment old; null: there is none. */
+  databaseReplicaUrl: string | null
+  /** How many connections this process opens at most, beside those of its job queue. */
+  databasePool: number
   /** The file that tells of erasures and is applied again after a restore; null: nothing of this process stays. */
   erasureLog: string | null
   smtpUrl: string | null
@@ -148,6 +152,8 @@ function toConfig(env: Environment): Config {
     demoVisit: null,
     dataDir: env.MEZZO_DATA_DIR,
     databaseUrl: env.DATABASE_URL ?? null,
+    databaseReplicaUrl: env.MEZZO_DATABASE_REPLICA_URL ?? null,
+    databasePool: env.MEZZO_DATABASE_POOL,
     erasureLog: env.MEZZO_ERASURE_LOG ?? besideData(env.MEZZO_DATA_DIR),
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MEZZO_MAIL_FROM,

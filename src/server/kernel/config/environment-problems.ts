@@ -6,6 +6,7 @@ import { developmentSecret, type Environment } from './environment.ts'
 export function environmentProblems(env: Environment): string[] {
   return [
     ...productionProblems(env),
+    ...replicaProblems(env),
     ...operatorProblems(env),
     ...sellerProblems(env),
     ...signingProblems(env),
@@ -38,6 +39,10 @@ function productionProblems(env: Environment): string[] {
     problems.push('MEZZO_ORIGIN must start with https:// in production')
   }
   return problems
+}
+
+function replicaProblems({ DATABASE_URL: url, MEZZO_DATABASE_REPLICA_URL: replica }: Environment): string[] {
+  return replica && !url ? ['DATABASE_URL must be set, too, where MEZZO_DATABASE_REPLICA_URL is'] : []
 }
 
 function operatorProblems(env: Environment): string[] {

@@ -91,6 +91,18 @@ export const environment = z.object({
       error: 'must look like postgresql://user:password@host:5432/database',
     })
     .optional(),
+  MEZZO_DATABASE_REPLICA_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: 'must look like postgresql://user:password@host:5433/database',
+    })
+    .optional(),
+  MEZZO_DATABASE_POOL: z.coerce
+    .number({ error: 'must be a number of connections, for example 10' })
+    .int('must be a whole number')
+    .min(2, 'must be 2 or more')
+    .max(100, 'must be 100 or less')
+    .default(10),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
   MEZZO_INBOUND_MAIL_DOMAIN: z
     .string()

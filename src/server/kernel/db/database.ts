@@ -4,6 +4,8 @@ import type { Config } from '../config/config.ts'
 import type { Log } from '../config/log.ts'
 import { openPGlite } from './pglite.ts'
 import { openPostgres } from './postgres.ts'
+import { openReplica } from './open-replica.ts'
+import { type ReplicaReads, withoutReplica } from './replica.ts'
 import type { DB } from './tables.gen.ts'
 
 export type { DB } from './tables.gen.ts'
@@ -17,14 +19,23 @@ export interface Session {
   query<R>(text: string, values?: unknown[]): Promise<R[]>
 }
 
+/** Whether the database's disk was found to be full. */
+export interface Room {
+  lacking: boolean
+}
+
 /** An open database, embedded or a server. */
 export interface Database {
   kysely: Kysely<DB>
   /** The same database with plain Date values, for the login library alone. */
   authKysely: Kysely<unknown>
   kind: 'pglite' | 'postgres'
+  /** Reads that may come from a replica. */
+  replica: ReplicaReads
   /** How pg-boss connects to the same database. */
   bossConnection: BossOptions
+  /** Whether something had no room on the database's disk; whoever finds that there is room again takes it back. */
+  room: Room
   /** Runs `fn` on one raw connection. */
   session<T>(fn: (session: Session) => Promise<T>): Promise<T>
   /** The embedded database's files as an archive; null for a server. */
@@ -33,42 +44,52 @@ export interface Database {
 }
 
 /** What each kind of database gives `openDatabase` to build on. */
-export interface OpenedDialects extends Pick<Database, 'bossConnection' | 'session' | 'dump' | 'close'> {
+export interface OpenedDialects extends Pick<
+  Database,
+  'bossConnection' | 'room' | 'session' | 'dump' | 'close'
+> {
   dialect: Dialect
   dateDialect: Dialect
 }
+
+/** What of the configuration says where the database is. */
+export type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir'> &
+  Partial<Pick<Config, 'databasePool' | 'databaseReplicaUrl'>>
+
+/** Connections of a process beside those of its job queue. */
+export const USUAL_POOL = 10
 
 const slowStatement = 500
 
 /** Opens the database that the configuration names; throws an error that says what to do. */
 export async function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  config: DatabaseConfig,
   options: { log?: Log; snapshot?: Blob } = {},
 ): Promise<Database> {
-  const opened = config.databaseUrl
-    ? await openPostgres(config.databaseUrl, options.log)
+  const { databaseUrl, databasePool = USUAL_POOL, databaseReplicaUrl } = config
+  const opened = databaseUrl
+    ? await openPostgres(databaseUrl, databasePool, options.log)
     : await openPGlite(config.dataDir, options.snapshot)
   const log = (event: LogEvent) => logSlowStatement(event, options.log)
   const kysely = new Kysely<DB>({ dialect: opened.dialect, log })
   const authKysely = new Kysely<unknown>({ dialect: opened.dateDialect, log })
+  const replica = databaseReplicaUrl ? openReplica(databaseReplicaUrl, kysely, options.log) : null
   return {
     kysely,
     authKysely,
-    kind: config.databaseUrl ? 'postgres' : 'pglite',
+    kind: databaseUrl ? 'postgres' : 'pglite',
+    replica: replica?.reads ?? withoutReplica(kysely),
     bossConnection: opened.bossConnection,
+    room: opened.room,
     session: opened.session,
     dump: opened.dump,
     close: async () => {
       await kysely.destroy()
       await authKysely.destroy()
+      await replica?.close()
       await opened.close()
     },
   }
-}
-
-/** Asks for nothing, and throws where the database does not answer. */
-export async function askDatabase(database: Database): Promise<void> {
-  await sql`select 1`.execute(database.kysely)
 }
 
 /** Whether databases can be made beside this one: embedded always, on a server where the role may. */

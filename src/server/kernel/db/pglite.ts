@@ -18,6 +18,8 @@ export async function openPGlite(dataDir: string, snapshot?: Blob): Promise<Open
     return {
       dialect: pgliteDialect(pglite, temporalParsers),
       dateDialect: pgliteDialect(pglite, dateParsers),
+      // Its disk is the process's own, which is looked at as such.
+      room: { lacking: false },
       bossConnection: { db: fromPglite(withDates(pglite)), backend: 'pglite' },
       session: (fn) => fn(embeddedSession(pglite)),
       dump: () => pglite.dumpDataDir('none'),

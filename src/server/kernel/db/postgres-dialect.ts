@@ -7,14 +7,17 @@ import {
   type QueryCompiler,
 } from 'kysely'
 import { types, type CustomTypesConfig, type Pool, type PoolClient } from 'pg'
+import type { Room } from './database.ts'
 import { translateInputError } from './input-errors.ts'
 import { toParameter } from './parameters.ts'
 import type { Parser } from './parsers.ts'
 import { askPrepared } from './prepared-statements.ts'
 import { NotedQueryCompiler, noteStatement, refuseSecondConnection } from './statements.ts'
+import { LIMITS } from './time-limits.ts'
+import { endsConnection, lacksRoom, LongTransactionError, UnknownCommitError } from './unavailable.ts'
 
 /** Kysely on a pool that several users share, each with parsers of its own. */
-export function postgresDialect(pool: Pool, parsers: Record<number, Parser>): Dialect {
+export function postgresDialect(pool: Pool, parsers: Record<number, Parser>, room: Room): Dialect {
   const customTypes: CustomTypesConfig = {
     getTypeParser: (oid, format) => parsers[oid] ?? types.getTypeParser(oid, format),
   }
@@ -26,7 +29,7 @@ export function postgresDialect(pool: Pool, parsers: Record<number, Parser>): Di
         const client = await pool.connect()
         const known = wrapped.get(client)
         if (known) return known
-        const wrapper = wrapClient(client, customTypes)
+        const wrapper = wrapClient(client, customTypes, room)
         wrapped.set(client, wrapper)
         return wrapper
       },
@@ -42,23 +45,71 @@ class NotedDialect extends PostgresDialect {
   }
 }
 
-const transactionCommands = new Set(['begin', 'commit', 'rollback'])
+/**
+ * What a leader without a standby has committed for itself alone waits until a standby has it. A limit of time must
+ * not end that wait: the server would answer as if it were kept.
+ */
+const COMMIT = 'set local statement_timeout = 0; commit'
 
-function wrapClient(client: PoolClient, customTypes: CustomTypesConfig): PostgresPoolClient {
-  let inTransaction = false
+function wrapClient(client: PoolClient, customTypes: CustomTypesConfig, room: Room): PostgresPoolClient {
+  let begunAt: number | null = null
+  let isBroken = false
+  const noted = async <T>(asked: Promise<T>): Promise<T> => {
+    try {
+      return await asked
+    } catch (error) {
+      isBroken ||= endsConnection(error)
+      room.lacking ||= lacksRoom(error)
+      throw error
+    }
+  }
+  const command = (text: string) => noted(client.query(text))
   const send = (text: string, values: unknown[]): Promise<unknown> =>
-    askPrepared(text, inTransaction, (name) => client.query({ name, text, values, types: customTypes }))
+    askPrepared(text, begunAt !== null, (name) =>
+      noted(client.query({ name, text, values, types: customTypes })),
+    )
+  const begin = async () => {
+    const result = await command('begin')
+    begunAt = performance.now()
+    return result
+  }
+  const commit = async () => {
+    begunAt = null
+    let warning: unknown
+    const note = (notice: { severity?: string | undefined }) => {
+      if (notice.severity === 'WARNING') warning = notice
+    }
+    client.on('notice', note)
+    try {
+      const result = await command(COMMIT)
+      if (warning === undefined) return result
+    } catch (error) {
+      if (!isBroken) throw error
+      throw new UnknownCommitError(error)
+    } finally {
+      client.off('notice', note)
+    }
+    // An administrator has ended the wait: it is committed here, and nowhere else.
+    isBroken = true
+    throw new UnknownCommitError(warning)
+  }
+  const rollback = async () => {
+    begunAt = null
+    // A connection that is lost takes its transaction along.
+    return isBroken ? undefined : await command('rollback')
+  }
   function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>
   function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
   function query(text: unknown, values: readonly unknown[] = []): unknown {
     if (typeof text !== 'string') throw new Error('Rows are read at once, not through a cursor.')
-    if (transactionCommands.has(text)) {
-      inTransaction = text === 'begin'
-      return client.query(text)
-    }
+    if (text === 'begin') return begin()
+    if (text === 'commit') return commit()
+    if (text === 'rollback') return rollback()
+    if (begunAt !== null && performance.now() - begunAt > LIMITS.transaction)
+      return Promise.reject(new LongTransactionError(LIMITS.transaction))
     return noteStatement(text, () => send(text, values.map(toParameter))).catch((error: unknown) =>
       Promise.reject(translateInputError(error)),
     )
   }
-  return { query, release: (destroy) => client.release(destroy) }
+  return { query, release: (destroy) => client.release(destroy || isBroken) }
 }

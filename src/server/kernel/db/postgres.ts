@@ -3,12 +3,12 @@ import type { Log } from '../config/log.ts'
 import type { OpenedDialects, Session } from './database.ts'
 import { dateParsers, temporalParsers } from './parsers.ts'
 import { postgresDialect } from './postgres-dialect.ts'
+import { LIMITS, NO_SESSION_LIMITS, SESSION_LIMITS } from './time-limits.ts'
 
-const poolSize = 10
-// A crowd at one unit waits for its turn; five hundred clients on ten connections need more than a few seconds, and so
-// does a start while the machine is busy with other things.
-const connectionWait = 30_000
+/** Connections of a process's job queue, beside those of its pool; another one listens for jobs. */
 const bossPoolSize = 3
+/** Milliseconds without a word after which the system asks whether the other end is still there. */
+const keepAliveAfter = 10_000
 const oldestVersion = 15
 const newestVersion = 18
 
@@ -22,18 +22,10 @@ export class UnsafeDatabaseError extends Error {
   override name = 'UnsafeDatabaseError'
 }
 
-/** Connects to a PostgreSQL server after looking at its version and its settings. */
-export async function openPostgres(url: string, log?: Log): Promise<OpenedDialects> {
-  const pool = new Pool({
-    connectionString: url,
-    max: poolSize,
-    connectionTimeoutMillis: connectionWait,
-    onConnect: setPlanning,
-  })
-  pool.on('error', (error) => {
-    // A pool that has ended doesn't wait for its connections to close: a database that is dropped then closes them.
-    if (!pool.ending) log?.warn({ err: error }, 'an idle database connection was lost')
-  })
+/** Connects to a PostgreSQL server after looking at its version and its settings; `size` is that of the pool. */
+export async function openPostgres(url: string, size: number, log?: Log): Promise<OpenedDialects> {
+  const pool = openPool(url, size, log)
+  const room = { lacking: false }
   try {
     await checkServer(pool)
   } catch (error) {
@@ -41,20 +33,25 @@ export async function openPostgres(url: string, log?: Log): Promise<OpenedDialec
     throw error
   }
   return {
-    dialect: postgresDialect(pool, temporalParsers),
-    dateDialect: postgresDialect(pool, dateParsers),
+    dialect: postgresDialect(pool, temporalParsers, room),
+    dateDialect: postgresDialect(pool, dateParsers, room),
+    room,
     bossConnection: {
-      connectionString: url,
+      ...connectionTo(url),
       max: bossPoolSize,
-      connectionTimeoutMillis: connectionWait,
       application_name: 'mezzo-jobs',
     },
     session: async (fn) => {
       const client = await pool.connect()
+      let isKept = false
       try {
-        return await fn(session(client))
+        await client.query(NO_SESSION_LIMITS)
+        const result = await fn(session(client))
+        await client.query(SESSION_LIMITS)
+        isKept = true
+        return result
       } finally {
-        client.release()
+        client.release(!isKept)
       }
     },
     dump: null,
@@ -62,9 +59,37 @@ export async function openPostgres(url: string, log?: Log): Promise<OpenedDialec
   }
 }
 
+/** Connections to a server that are ready for our statements, at most `size` at once. */
+export function openPool(url: string, size: number, log?: Log): Pool {
+  const pool = new Pool({
+    ...connectionTo(url),
+    max: size,
+    application_name: 'mezzo',
+    onConnect: prepare,
+  })
+  pool.on('error', (error) => {
+    // A pool that has ended doesn't wait for its connections to close: a database that is dropped then closes them.
+    if (!pool.ending) log?.warn({ err: error }, 'an idle database connection was lost')
+  })
+  // Lost between two statements of somebody who has it: the next one fails, and that is where it is told. Nobody
+  // listening, the process would end.
+  pool.on('connect', (client) => client.on('error', (error) => log?.debug({ err: error }, 'connection lost')))
+  return pool
+}
+
 /** The pool waits for what this answers before it hands the connection out. */
-function setPlanning(client: ClientBase): unknown {
-  return client.query(planning)
+function prepare(client: ClientBase): unknown {
+  return client.query(`${planning}; ${SESSION_LIMITS}`)
+}
+
+function connectionTo(url: string) {
+  return {
+    connectionString: url,
+    connectionTimeoutMillis: LIMITS.connection,
+    query_timeout: LIMITS.answer,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveAfter,
+  }
 }
 
 async function checkServer(pool: Pool): Promise<void> {
@@ -104,10 +129,14 @@ export function serverProblems(settings: ServerSettings): string[] {
 }
 
 function session(client: PoolClient): Session {
+  const ask = (text: string, values?: unknown[]) => {
+    const patient = { text, values, query_timeout: LIMITS.migration }
+    return client.query(patient)
+  }
   return {
     exec: async (script) => {
-      await client.query(script)
+      await ask(script)
     },
-    query: async <R>(text: string, values?: unknown[]) => (await client.query(text, values)).rows as R[],
+    query: async <R>(text: string, values?: unknown[]) => (await ask(text, values)).rows as R[],
   }
 }

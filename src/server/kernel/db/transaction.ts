@@ -1,18 +1,23 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql, type Transaction } from 'kysely'
 import { BookingConflictError } from '../../../domain/kernel/errors.ts'
 import type { Context } from '../viewer/context.ts'
 import type { DB } from './database.ts'
 import { isOutdated } from './prepared-statements.ts'
 import { insideTransaction } from './statements.ts'
+import { unavailableCause } from './unavailable.ts'
 
 const attempts = 3
 const serializationFailure = '40001'
 const deadlockDetected = '40P01'
 const exclusionViolation = '23P01'
 
+/** Milliseconds before a lost connection is replaced: the others of the pool have been lost with it. */
+const pause = 200
+
 /**
- * Runs `fn` in one READ COMMITTED transaction; on a deadlock, a serialization failure or a
- * migration of its tables meanwhile up to three times.
+ * Runs `fn` in one READ COMMITTED transaction; on a deadlock, a serialization failure, a migration of its tables
+ * meanwhile, or a database that was lost before the end or leads no longer, up to three times.
  * An overlap of holds or bookings of a unit, which only the database can see in a race, is BookingConflictError.
  */
 export async function inTransaction<T>(
@@ -29,8 +34,11 @@ export async function inTransaction<T>(
       const code = sqlState(error)
       if (code === exclusionViolation) throw new BookingConflictError(undefined, { cause: String(error) })
       const passing = code === serializationFailure || code === deadlockDetected || isOutdated(error)
-      if (!passing || attempt === attempts) throw error
-      ctx.log.warn({ code, attempt }, 'transaction is tried again')
+      const cause = unavailableCause(error)
+      const lost = cause === 'AWAY' || cause === 'READ_ONLY'
+      if (!(passing || lost) || attempt === attempts) throw error
+      ctx.log.warn({ code, cause, attempt }, 'transaction is tried again')
+      if (lost) await sleep(pause * attempt)
     }
   }
 }

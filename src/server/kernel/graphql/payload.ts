@@ -7,6 +7,7 @@ import {
   UnknownErrorResponseError,
   ValidationError,
 } from '../../../domain/kernel/errors.ts'
+import { asUnavailable } from '../db/unavailable.ts'
 import { builder, type GraphQLTypes } from './builder.ts'
 
 /** What a mutation answers: its result, or the error of the catalogue that it ended in. */
@@ -74,6 +75,12 @@ export function formatGraphQLError(error: unknown, report: (unknown: unknown) =>
       ...location,
       extensions: { name: 'GraphQLValidationError', ...original.extensions },
     })
+  }
+  const unavailable = asUnavailable(original)
+  if (unavailable) {
+    report(unavailable.cause ?? unavailable)
+    const { name, message, retryAfter } = unavailable
+    return new GraphQLError(message, { ...location, extensions: { name, status: 503, retryAfter } })
   }
   report(original)
   const hidden = new UnknownErrorResponseError()

@@ -14,6 +14,7 @@ import {
 } from 'graphql'
 import { createYoga, type Plugin } from 'graphql-yoga'
 import type { Context, Services, ContextOf } from '../viewer/context.ts'
+import { ServiceUnavailableError } from '../../../domain/kernel/errors.ts'
 import { CSV_MAX_BYTES } from '../../../domain/kernel/constants.ts'
 import { withoutValue } from './complaint-text.ts'
 import { checkPolicy } from './field-policy.ts'
@@ -28,6 +29,8 @@ interface ServerContext {
   ctx: Context
   /** The server asks by itself, while it answers a GET: nothing may come of that but an answer. */
   isWithin?: true
+  /** Something that was asked for can't be done now: all that came together is asked for again. */
+  unavailable?: ServiceUnavailableError
 }
 
 interface Endpoint {
@@ -112,7 +115,9 @@ function addEndpoint(
       const complaint = complainAbout(request, endpoint.batch)
       if (complaint) return await reply.status(400).send({ errors: [complaint.toJSON()] })
       const ctx = await contextOf(request)
-      const response = await yoga.handleNodeRequestAndResponse(request, reply, { request, ctx })
+      const serverContext: ServerContext = { request, ctx }
+      const response = await yoga.handleNodeRequestAndResponse(request, reply, serverContext)
+      if (serverContext.unavailable) throw serverContext.unavailable
       return await answer(request, reply, response)
     },
   })
@@ -223,12 +228,14 @@ function hasTexts(document: DocumentNode): boolean {
 function nameErrors(report: (error: unknown) => void): Plugin {
   return {
     onResultProcess({ result, serverContext }) {
-      const { ctx } = serverContext as unknown as ServerContext
+      const asked = serverContext as unknown as ServerContext
       for (const single of Array.isArray(result) ? result : [result]) {
         if (!('errors' in single) || !single.errors) continue
         single.errors = single.errors.map((error: GraphQLError) => {
           const named = error.extensions?.name ? error : formatGraphQLError(error, report)
-          noteRefusal(ctx, named)
+          if (named.extensions.name === 'ServiceUnavailableError')
+            asked.unavailable = new ServiceUnavailableError({ cause: named })
+          noteRefusal(asked.ctx, named)
           return withoutValues(named)
         })
       }

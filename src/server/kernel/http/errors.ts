@@ -7,12 +7,15 @@ import {
   IdempotencyConflictError,
   NotAllowedError,
   ResourceNotFoundError,
+  type ServiceUnavailableError,
   UnknownErrorResponseError,
   ValidationError,
 } from '../../../domain/kernel/errors.ts'
 import type { Log } from '../config/log.ts'
+import { asUnavailable } from '../db/unavailable.ts'
 import { isApi } from './api-path.ts'
 import { busyPage } from './busy-page.ts'
+import { unavailablePage } from './unavailable-page.ts'
 
 interface ErrorBody {
   error: { name: string; message: string; reason?: string; fields?: Record<string, string> }
@@ -35,6 +38,8 @@ const namesOfStatus: Partial<Record<number, string>> = {
 
 /** The place that turns what a REST handler threw into a status and `{ error }` (D6, D8); a page too many is a page. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log): void {
+  const unavailable = asUnavailable(error)
+  if (unavailable) return answerUnavailable(unavailable, request, reply, log)
   const { status, body } = translateError(error)
   if (status >= 500)
     log.error({ err: error, requestId: request.id, url: request.routeOptions.url }, 'request failed')
@@ -47,6 +52,23 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     return
   }
   void reply.send(body)
+}
+
+/** Says that it can't be done now, and when to ask again; a page asks by itself. */
+export function answerUnavailable(
+  error: ServiceUnavailableError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  log: Log,
+): void {
+  log.warn(
+    { err: error.cause ?? error, requestId: request.id, url: request.routeOptions.url },
+    'not possible now',
+  )
+  const { name, message, retryAfter } = error
+  reply.status(503).header('retry-after', retryAfter).header('cache-control', 'no-store')
+  if (isApi(request)) void reply.send({ error: { name, message } })
+  else void reply.header('content-type', 'text/html; charset=utf-8').send(unavailablePage(request))
 }
 
 /** Status and body for an error: ours by class, the HTTP library's own complaints by their status, others hidden. */

@@ -7,15 +7,20 @@ export interface PlainTexts {
   retry: string
 }
 
-/** Such a page, with a way to ask again for the address where it stands. */
-export function plainPage({ title, text, retry }: PlainTexts, language: Language, nonce: string): string {
+/** Such a page, with a way to ask again for the address where it stands; after so many seconds it does so by itself. */
+export function plainPage(
+  { title, text, retry }: PlainTexts,
+  language: Language,
+  nonce: string,
+  again: number | null = null,
+): string {
   return `<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${title} – Mezzo</title>
+${again === null ? '' : `<meta http-equiv="refresh" content="${again}">\n`}<title>${title} – Mezzo</title>
 <style nonce="${nonce}">
 :root { color-scheme: light dark }
 body { display: grid; place-items: center; min-height: 100dvh; margin: 0; background: light-dark(#faf8f5, #16181b); color: light-dark(#1e2329, #ece8e1); font: 16px/1.6 system-ui, sans-serif }

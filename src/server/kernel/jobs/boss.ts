@@ -18,10 +18,16 @@ export async function startBoss(database: Database, log: Log, work: boolean): Pr
   })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   boss.on('warning', (warning) => log.warn({ warning }, 'job queue'))
-  await boss.start()
-  await createQueues(boss)
-  if (work && database.kind === 'pglite') await takeBackActiveJobs(boss)
-  return boss
+  try {
+    await boss.start()
+    await createQueues(boss)
+    if (work && database.kind === 'pglite') await takeBackActiveJobs(boss)
+    return boss
+  } catch (error) {
+    // Whoever tries again starts another one: this one's connections must not stay.
+    await boss.stop({ graceful: false, close: true })
+    throw error
+  }
 }
 
 async function createQueues(boss: PgBoss): Promise<void> {

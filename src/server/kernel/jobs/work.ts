@@ -1,5 +1,6 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
+import { untilAvailable } from '../db/until-available.ts'
 import { systemContext, type Services } from '../viewer/context.ts'
 import { listJobs, type Job } from './registry.ts'
 
@@ -21,7 +22,8 @@ export async function workOnJobs(boss: PgBoss, services: Services): Promise<void
       },
     )
     await worker
-    if (job.schedule) await boss.schedule(job.name, job.schedule, {}, { tz: 'UTC' })
+    const { name, schedule } = job
+    if (schedule) await untilAvailable(services.log, () => boss.schedule(name, schedule, {}, { tz: 'UTC' }))
   }
 }
 

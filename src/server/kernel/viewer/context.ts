@@ -7,6 +7,7 @@ import type { Payments } from '../adapters/payments/payments.ts'
 import type { Config } from '../config/config.ts'
 import type { Database, Db } from '../db/database.ts'
 import { gatherReads, type Reads } from '../db/reads.ts'
+import type { ReplicaReads } from '../db/replica.ts'
 import type { Enqueue } from '../jobs/enqueue.ts'
 import type { Log } from '../config/log.ts'
 import type { FastifyRequest } from 'fastify'
@@ -74,6 +75,8 @@ export interface Context {
   db: Db
   /** The same database for reads that can be one statement with others of this request. */
   reads: Reads
+  /** Reads that may come from a replica, and be a moment old. */
+  replica: ReplicaReads
   viewer: Viewer | null
   now(): Temporal.Instant
   /** The current day in UTC. */
@@ -106,6 +109,7 @@ export function requestContext(services: Services, facts: CallFacts): Context {
     config: services.config,
     db: services.database.kysely,
     reads: gatherReads(services.database.kysely),
+    replica: services.database.replica,
     now: services.now,
     today: () => dayOf(services.now()),
     enqueue: services.enqueue,
@@ -115,6 +119,11 @@ export function requestContext(services: Services, facts: CallFacts): Context {
     loaders: new Map(),
     ...facts,
   }
+}
+
+/** Does a read that may be a moment old, on a replica where there is one. */
+export async function fromReplica<T>(ctx: Context, read: (ctx: Context) => Promise<T>): Promise<T> {
+  return await ctx.replica.read((db) => read(db === ctx.db ? ctx : { ...ctx, db, reads: gatherReads(db) }))
 }
 
 /** The context of work that nobody asked for: jobs, start, demo data. */

@@ -39,7 +39,7 @@ export async function writeOwnData(
   const kinds = ownKinds()
   const steps = kinds.length + (await countFilesOf(ctx.db, of)) + 1
   run.expect(steps)
-  const summaries = await inSnapshot(ctx, async (trx) => {
+  const summaries = await inSnapshot({ db: await ctx.replica.upToDate() }, async (trx) => {
     const written: KindSummary[] = []
     for (const { datum, tables } of kinds) {
       written.push({ datum, ...(await addKind(ctx, trx, archive, { datum, tables, user })) })

@@ -36,7 +36,7 @@ export async function writeWorld(
   const [files, pictures] = await Promise.all([countFilesOf(ctx.db, of), countPicturesOf(ctx.db, user.id)])
   const steps = Object.keys(WORLD_TABLES).length + 2 + files + pictures + 1
   run.expect(steps)
-  const tables = await inSnapshot(ctx, async (trx) => {
+  const tables = await inSnapshot({ db: await ctx.replica.upToDate() }, async (trx) => {
     const written: WrittenTable[] = []
     const add = async (table: string, rows: AsyncIterable<string[]>) => {
       written.push(await addTable(archive, table, inTurn(rows, readHistoryOf(trx, table, user.id))))

@@ -2,7 +2,7 @@ import { type Day, type Stay, addDays, durationOf } from '../../../domain/kernel
 import { ValidationError } from '../../../domain/kernel/errors.ts'
 import { timeZoneOf } from '../../../domain/listings/listing-time-zone.ts'
 import { intervalSteps, MOST_INTERVALS } from '../../../domain/public/metric-intervals.ts'
-import type { Context } from '../../kernel/viewer/context.ts'
+import { type Context, fromReplica } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import {
@@ -70,8 +70,10 @@ builder.queryField('getListingDetailsViewedMetrics', (t) =>
       const steps = intervalSteps(span, timeZoneOf(group?.country ?? ''))
       if (!group) return null
       return {
-        intervals: await countEvents(ctx.db, groupId, 'ListingDetailsViewed', steps),
-        first: () => findFirstEvent(ctx.db, groupId, 'ListingDetailsViewed'),
+        intervals: await fromReplica(ctx, ({ db }) =>
+          countEvents(db, groupId, 'ListingDetailsViewed', steps),
+        ),
+        first: () => fromReplica(ctx, ({ db }) => findFirstEvent(db, groupId, 'ListingDetailsViewed')),
       }
     },
   }),
@@ -97,8 +99,8 @@ builder.queryField('getListingRequestsForListingMetrics', (t) =>
       const steps = intervalSteps(span, timeZoneOf(group?.country ?? ''))
       if (!group) return null
       return {
-        intervals: await countRequestsOfGroup(ctx.db, groupId, steps),
-        first: () => findFirstRequestAt(ctx.db, groupId),
+        intervals: await fromReplica(ctx, ({ db }) => countRequestsOfGroup(db, groupId, steps)),
+        first: () => fromReplica(ctx, ({ db }) => findFirstRequestAt(db, groupId)),
       }
     },
   }),
@@ -131,7 +133,7 @@ builder.queryField('listingPublishTimeline', (t) =>
     resolve: async (_, { groupId, ...span }, ctx) => {
       const group = await groupOf(ctx, groupId)
       const steps = intervalSteps(span, timeZoneOf(group?.country ?? ''))
-      return group ? listPublishTimeline(ctx.db, groupId, steps, ctx.now()) : null
+      return group ? fromReplica(ctx, ({ db }) => listPublishTimeline(db, groupId, steps, ctx.now())) : null
     },
   }),
 )
@@ -181,7 +183,10 @@ builder.queryField('listingEarningsMetrics', (t) =>
       checkSpan(span)
       const group = await groupOf(ctx, groupId)
       return group
-        ? { currency: group.currency, earnings: await listEarnings(ctx.db, group, span, intervals) }
+        ? {
+            currency: group.currency,
+            earnings: await fromReplica(ctx, ({ db }) => listEarnings(db, group, span, intervals)),
+          }
         : null
     },
   }),

@@ -1,7 +1,7 @@
 import { middleOf } from '../../../domain/listings/map-point.ts'
 import { boundsOfWindow, clusterShift, type MapBounds } from '../../../domain/public/map-window.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
-import type { Context } from '../../kernel/viewer/context.ts'
+import { type Context, fromReplica } from '../../kernel/viewer/context.ts'
 import { type ClusterRow, listClusters } from './map-sql.ts'
 import { mapBoundsInput, meantSearch, searchFilterInput, windowIn } from './search-filter.ts'
 
@@ -64,7 +64,8 @@ builder.queryField('publicMap', (t) =>
       bounds: t.arg({ type: mapBoundsInput, required: true }),
       zoom: t.arg.int({ required: true, description: 'Of a map whose world is 512 px wide at zoom 0.' }),
     },
-    resolve: (_, { filter, bounds, zoom }, ctx) => clustersOf(ctx, { ...filter, bounds }, zoom),
+    resolve: (_, { filter, bounds, zoom }, ctx) =>
+      fromReplica(ctx, (reading) => clustersOf(reading, { ...filter, bounds }, zoom)),
   }),
 )
 

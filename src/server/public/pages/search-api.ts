@@ -1,7 +1,7 @@
 import { slugOf } from '../../../domain/listings/listing-path.ts'
 import { SEARCH_MAX, SEARCH_PAGE_SIZE } from '../../../domain/public/public-search.ts'
 import type { CurrencyCount } from '../../../domain/public/search-currency.ts'
-import type { Context } from '../../kernel/viewer/context.ts'
+import { type Context, fromReplica } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { publicListingType } from '../../listings/listings/public-listing-type.ts'
 import { listGroupsInOrder } from './describe-listing.ts'
@@ -55,7 +55,7 @@ const foundType = builder.objectRef<Found>('PublicSearchResult').implement({
     }),
     nodes: t.field({
       type: [publicListingType],
-      resolve: ({ ids }, _, ctx) => listGroupsInOrder(ctx.db, ids),
+      resolve: ({ ids }, _, ctx) => fromReplica(ctx, ({ db }) => listGroupsInOrder(db, ids)),
     }),
     places: t.field({
       type: [placeType],
@@ -78,10 +78,12 @@ builder.queryField('publicSearch', (t) =>
       limit: t.arg.int({ defaultValue: SEARCH_PAGE_SIZE }),
     },
     resolve: (_, { filter, offset, limit }, ctx) =>
-      search(ctx, filter, {
-        offset: Math.min(SEARCH_MAX, Math.max(0, offset ?? 0)),
-        limit: Math.min(longestPage, Math.max(1, limit ?? SEARCH_PAGE_SIZE)),
-      }),
+      fromReplica(ctx, (reading) =>
+        search(reading, filter, {
+          offset: Math.min(SEARCH_MAX, Math.max(0, offset ?? 0)),
+          limit: Math.min(longestPage, Math.max(1, limit ?? SEARCH_PAGE_SIZE)),
+        }),
+      ),
   }),
 )
 

@@ -1,4 +1,5 @@
 import { builder } from '../../kernel/graphql/builder.ts'
+import { fromReplica } from '../../kernel/viewer/context.ts'
 import { type Performance, readPerformance } from './read-performance.ts'
 import {
   figuresType,
@@ -83,15 +84,17 @@ builder.queryField('performance', (t) =>
       spellsLimit: t.arg.int({ defaultValue: usualSpells, description: `At most ${mostSpells}.` }),
     },
     resolve: (_, { period, groupId, listingId, currency, ...window }, ctx) =>
-      readPerformance(ctx, {
-        period,
-        groupId: groupId ?? null,
-        listingId: listingId ?? null,
-        currency: currency ?? null,
-        homesOffset: Math.max(0, window.homesOffset ?? 0),
-        homesLimit: within(window.homesLimit ?? usualHomes, mostHomes),
-        spellsLimit: within(window.spellsLimit ?? usualSpells, mostSpells),
-      }),
+      fromReplica(ctx, (reading) =>
+        readPerformance(reading, {
+          period,
+          groupId: groupId ?? null,
+          listingId: listingId ?? null,
+          currency: currency ?? null,
+          homesOffset: Math.max(0, window.homesOffset ?? 0),
+          homesLimit: within(window.homesLimit ?? usualHomes, mostHomes),
+          spellsLimit: within(window.spellsLimit ?? usualSpells, mostSpells),
+        }),
+      ),
   }),
 )
 

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Database } from './database.ts'
+
+/** Something that a database can't do, and what to do about it. */
+export interface DatabaseProblem {
+  problem: string
+  advice: string
+}
+
+/** Bytes that a table must be able to grow by. */
+const growth = 256 * 1024
+
+/**
+ * Finds out whether the database can do all that it has to: it leads, what is written is kept (and where a standby has
+ * to have it, arrives there), and after something had no room, there is some again. Throws where it does not answer.
+ */
+export async function probeDatabase(database: Database): Promise<DatabaseProblem | null> {
+  const { kysely, room } = database
+  const { rows } = await sql<{ replica: boolean }>`select pg_is_in_recovery() as replica`.execute(kysely)
+  if (rows[0]?.replica)
+    return {
+      problem: 'the database takes no changes: it is a replica',
+      advice: 'DATABASE_URL has to lead to the leader; after a failover that takes a moment.',
+    }
+  if (database.kind === 'postgres')
+    await sql`select pg_logical_emit_message(true, 'mezzo', 'ready')`.execute(kysely)
+  if (room.lacking && !(await grows(database)))
+    return {
+      problem: 'the disk of the database is full',
+      advice: 'Make room on it: until then nothing can be kept.',
+    }
+  room.lacking = false
+  return null
+}
+
+async function grows({ kysely }: Database): Promise<boolean> {
+  const undone = new Error('undone')
+  try {
+    await kysely.transaction().execute(async (trx) => {
+      await sql`create temporary table room (part text storage plain) on commit drop`.execute(trx)
+      await sql`insert into room select repeat('x', 4096) from generate_series(1, ${growth / 4096}::int)`.execute(
+        trx,
+      )
+      throw undone
+    })
+  } catch (error) {
+    return error === undone
+  }
+  return false
+}
