@@ -24,6 +24,7 @@ const cancelledByReplay = '40001'
 export function replicaBeside(main: Kysely<DB>, replica: Kysely<DB>, log?: Log): ReplicaReads {
   let lookedAt = -Infinity
   let looking: Promise<boolean> | null = null
+  const notFit = Promise.resolve(false)
   const isFit = async (): Promise<boolean> => {
     try {
       return (await secondsBehind(replica)) < MOST_BEHIND
@@ -41,7 +42,7 @@ export function replicaBeside(main: Kysely<DB>, replica: Kysely<DB>, log?: Log):
   const leaveAlone = (error: unknown): void => {
     log?.warn({ err: error }, 'the replica is left alone for a moment')
     lookedAt = performance.now()
-    looking = Promise.resolve(false)
+    looking = notFit
   }
   return {
     read: async (read) => {
