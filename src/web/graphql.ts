@@ -64,7 +64,7 @@ export async function requestLarge<Result, Variables extends Record<string, unkn
 }
 
 async function runAlone(body: Waiting['body'], url = URL): Promise<unknown> {
-  const data = await dataOf((await post(body, url)) as GraphQLAnswer)
+  const data = await dataOf((await post(body, body.query.includes('idempotencyKey'), url)) as GraphQLAnswer)
   for (const payload of Object.values(data as Record<string, { error?: PayloadError | null } | null>)) {
     if (payload?.error) throw await tellableError(payload.error)
   }
@@ -85,15 +85,18 @@ function flush() {
 
 async function sendBatch(batch: Waiting[]) {
   try {
-    const answers = (await post(batch.map((waiting) => waiting.body))) as GraphQLAnswer[]
+    const answers = (await post(
+      batch.map((waiting) => waiting.body),
+      true,
+    )) as GraphQLAnswer[]
     for (const [at, { resolve, reject }] of batch.entries()) void dataOf(answers[at]).then(resolve, reject)
   } catch (error) {
     for (const waiting of batch) waiting.reject(error)
   }
 }
 
-async function post(body: unknown, url = URL): Promise<unknown> {
-  const response = await send(url, { body })
+async function post(body: unknown, repeatable: boolean, url = URL): Promise<unknown> {
+  const response = await send(url, { body, repeatable })
   const isJson = response.headers.get('Content-Type')?.includes('json') ?? false
   if (!isJson || (!response.ok && response.status !== 400)) throw errorOfStatus(response.status)
   return response.json()

@@ -84,6 +84,8 @@ interface Sent {
   body?: unknown
   keepalive?: boolean
   signal?: AbortSignal
+  /** Whether it may arrive twice: what only reads, and what carries a key. */
+  repeatable?: boolean
 }
 
 interface Call {
@@ -120,8 +122,20 @@ async function confirmPerson() {
 }
 
 async function attempt(url: string, options: Sent): Promise<Response> {
-  const { body, keepalive, signal } = options
-  const method = options.method ?? (body === undefined ? 'GET' : 'POST')
+  const method = options.method ?? (options.body === undefined ? 'GET' : 'POST')
+  const { repeatable = method === 'GET' } = options
+  const answer = await ask(url, method, options)
+  if (!repeatable || !isUnanswered(answer)) return answer
+  const outage = await import('./outage/go-on.tsx').catch(() => null)
+  return outage ? outage.goOn(answer, () => ask(url, method, options)) : answer
+}
+
+/** Whether there is no answer but that there is none now: from the server, or from who stands before it. */
+export function isUnanswered({ status }: Pick<Response, 'status'>): boolean {
+  return status > 501 && status < 505
+}
+
+async function ask(url: string, method: string, { body, keepalive, signal }: Sent): Promise<Response> {
   try {
     return await fetch(url, {
       method,
@@ -173,6 +187,6 @@ export function errorOfStatus(status: number): Error {
   if (status === 404) return new ResourceNotFoundError()
   if (status === 412) return new OtherWorldError()
   if (status === 429) return new TooManyRequestsError()
-  if (status === 502 || status === 503 || status === 504) return new ConnectionError(status)
+  if (isUnanswered({ status })) return new ConnectionError(status)
   return new UnknownErrorResponseError(undefined, { status })
 }

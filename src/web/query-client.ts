@@ -54,7 +54,9 @@ export function createQueryClient(
 
 /** Whether another try can mend it: nobody answered, or the server itself failed, as over the graph a resolver (D6). */
 function mayPass(error: Error): boolean {
-  return error instanceof ConnectionError || error instanceof GraphQLResolverError || statusOf(error) >= 500
+  // What the server itself has said it can’t do now was asked for a minute already (outage/go-on.tsx).
+  if (error instanceof ConnectionError) return typeof error.cause !== 'number'
+  return error instanceof GraphQLResolverError || statusOf(error) >= 500
 }
 
 function statusOf(error: Error): number {

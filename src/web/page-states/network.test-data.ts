@@ -30,11 +30,14 @@ export type Answers = {
 /** Names of operations. */
 export type Operations = readonly (keyof Answers)[]
 
-/** What a page meets that is opened: answers, silence, no connection, a broken server, or an error by its name. */
-export type Weather = 'fair' | 'silent' | 'gone' | 'broken' | ErrorName
+/** What a page meets that is opened: answers, silence, no connection, a broken server, one without its database, or an error by its name. */
+export type Weather = 'fair' | 'silent' | 'gone' | 'broken' | 'busy' | ErrorName
 
 /** The server behind the pages, from its answers on the wire on: nothing of the browser's own code is replaced. */
 export class Network {
+  /** The addresses that were asked, in their order. */
+  readonly calls: string[] = []
+  private readonly bodies: Question[] = []
   private weather: Weather = 'fair'
   private only: Operations | undefined
   private waiting: (() => void)[] = []
@@ -55,11 +58,20 @@ export class Network {
     for (const release of released) release()
   }
 
+  /** What an operation was sent with, each time it was. */
+  sent(name: Operations[number]): Question['variables'][] {
+    const named = this.bodies.filter(({ query }) => operationOf(query) === name)
+    return named.map(({ variables }) => variables)
+  }
+
   /** Stands in for the browser's `fetch`. */
   readonly fetch = async (url: string, options: { body?: string } = {}): Promise<Response> => {
+    this.calls.push(url)
+    if (url.startsWith('/api/graphql')) this.bodies.push(...[JSON.parse(options.body ?? '[]')].flat())
     if (this.weather === 'silent') await new Promise<void>((resolve) => this.waiting.push(resolve))
     if (this.weather === 'gone') throw new TypeError('Failed to fetch')
     if (this.weather === 'broken') return json({ message: 'Internal Server Error' }, 500)
+    if (this.weather === 'busy') return new Response('{}', { status: 503, headers: { 'Retry-After': '1' } })
     const [path = ''] = url.split('?')
     if (path === '/api/graphql' || path === '/api/graphql/large')
       return json(await this.answerGraph(JSON.parse(options.body ?? '[]')))
@@ -74,7 +86,7 @@ export class Network {
   }
 
   private readonly answer = async ({ query, variables }: Question): Promise<unknown> => {
-    const [, name = ''] = /(?:query|mutation) (\w+)/.exec(query) ?? []
+    const name = operationOf(query)
     // The frame's own questions are answered: only what the test is about is refused.
     const isAffected = this.only ? this.only.some((one) => one === name) : name in this.answers
     if (this.weather !== 'fair' && isAffected)
@@ -141,4 +153,8 @@ function placeOf(path: GraphQLResolveInfo['path'] | undefined): string {
 
 function json(body: unknown, status = 200): Response {
   return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
+}
+
+function operationOf(query: string): string {
+  return /(?:query|mutation) (\w+)/.exec(query)?.[1] ?? ''
 }

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
+
 /** What a toast says. */
 export interface Toast {
-  text: string
+  text: ReactNode
   tone: 'success' | 'info' | 'error'
   position: 'bottom-right' | 'top-center'
   /** Milliseconds until it closes by itself; false keeps it. */
@@ -26,7 +28,7 @@ let toasts: readonly ShownToast[] = []
 const listeners = new Set<() => void>()
 
 /** Shows a notice for 5 s unless told otherwise, at the lower right, a failure on top. Returns its key. */
-export function showToast(toast: { text: string } & Partial<Toast>): string {
+export function showToast(toast: Pick<Toast, 'text'> & Partial<Toast>): string {
   const key = crypto.randomUUID()
   const shown: ShownToast = {
     tone: 'success',
