@@ -166,8 +166,8 @@ test('the tab and filters of the bookings are kept under a name, with the listin
   const view = page.getByRole('button', { name, exact: true })
   await page.goto(to('groupBookings', { groupId }, { phase: 'PAST', kind: 'STANDARD' }))
   await views().click()
-  await page.getByLabel(t('savedViews.name')).fill(name)
-  await page.getByRole('button', { name: t('savedViews.save'), exact: true }).click()
+  await page.getByLabel(t('savedViews.panel.name')).fill(name)
+  await page.getByRole('button', { name: t('savedViews.panel.save'), exact: true }).click()
   await expect(view).toHaveAttribute('aria-pressed', 'true')
   // Another tab is another view.
   const tabs = page.getByRole('navigation', { name: t('bookings.phases') })
@@ -187,6 +187,6 @@ test('the tab and filters of the bookings are kept under a name, with the listin
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(t('bookings.title'))
   await views().click()
   await expect(view).toHaveAttribute('aria-pressed', 'true')
-  await page.getByRole('button', { name: t('savedViews.delete', { name }) }).click()
+  await page.getByRole('button', { name: t('savedViews.panel.delete', { name }) }).click()
   await expect(view).toBeHidden()
 })

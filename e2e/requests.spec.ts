@@ -236,8 +236,8 @@ test('a list is narrowed, kept under a name, found again on another device, and 
   await expect(page).toHaveURL(new RegExp(tenant.person.lastName))
   const name = `Archive of ${tenant.person.lastName}`
   await page.getByRole('button', { name: t('savedViews.title'), exact: true }).click()
-  await page.getByLabel(t('savedViews.name')).fill(name)
-  await page.getByRole('button', { name: t('savedViews.save'), exact: true }).click()
+  await page.getByLabel(t('savedViews.panel.name')).fill(name)
+  await page.getByRole('button', { name: t('savedViews.panel.save'), exact: true }).click()
   await expect(page.getByRole('button', { name, exact: true })).toHaveAttribute('aria-pressed', 'true')
 
   await page.getByRole('button', { name: t('inbox.narrow', { count: 0 }), exact: true }).click()
@@ -255,7 +255,7 @@ test('a list is narrowed, kept under a name, found again on another device, and 
   await other.getByRole('button', { name, exact: true }).click()
   await expect(other).toHaveURL(/filter=ENDED/)
   await expect(other.getByRole('link', { name: tenant.person.name })).toBeVisible()
-  await other.getByRole('button', { name: t('savedViews.delete', { name }) }).click()
+  await other.getByRole('button', { name: t('savedViews.panel.delete', { name }) }).click()
   await expect(other.getByRole('button', { name, exact: true })).toBeHidden()
   await context.close()
 })

@@ -17,6 +17,7 @@ const divided = ['catalogue']
 const apart = [
   'errors.conditions',
   'notices.dac7',
+  'savedViews.panel',
   'shell.impersonation',
   'home.noListing',
   'home.payouts',
@@ -28,6 +29,8 @@ const apart = [
 
 /** Bundles below this many bytes are not worth a request of their own. */
 const SMALL_BYTES = 700
+/** And below this many not even where one module alone wants it: every page knows the address of each bundle. */
+const TINY_BYTES = 320
 
 const entry = 'src/web/main.tsx'
 /** What the first page and what comes with it need of small areas is not to be asked for beside the others'. */
@@ -60,8 +63,8 @@ export function divideTexts(english: Texts): TextBundles {
     const bytes = (area: string) => JSON.stringify(textsOf(english, [area])).length
     const sharing = paths.split(',')
     const isFirst = sharing.some((path) => first.includes(path))
-    const isSmall = members.reduce((sum, area) => sum + bytes(area), 0) < SMALL_BYTES
-    if (isSmall && (isFirst || sharing.length > 1)) {
+    const size = members.reduce((sum, area) => sum + bytes(area), 0)
+    if (size < TINY_BYTES || (size < SMALL_BYTES && (isFirst || sharing.length > 1))) {
       const name = isFirst ? 'core' : 'small'
       areas.set(name, [...(areas.get(name) ?? []), ...members])
       if (name === 'small') small.push(...sharing)

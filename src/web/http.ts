@@ -122,22 +122,10 @@ async function confirmPerson() {
 }
 
 async function attempt(url: string, options: Sent): Promise<Response> {
-  const method = options.method ?? (options.body === undefined ? 'GET' : 'POST')
-  const { repeatable = method === 'GET' } = options
-  const answer = await ask(url, method, options)
-  if (!repeatable || !isUnanswered(answer)) return answer
-  const outage = await import('./outage/go-on.tsx').catch(() => null)
-  return outage ? outage.goOn(answer, () => ask(url, method, options)) : answer
-}
-
-/** Whether there is no answer but that there is none now: from the server, or from who stands before it. */
-export function isUnanswered({ status }: Pick<Response, 'status'>): boolean {
-  return status > 501 && status < 505
-}
-
-async function ask(url: string, method: string, { body, keepalive, signal }: Sent): Promise<Response> {
-  try {
-    return await fetch(url, {
+  const { body, keepalive, signal } = options
+  const method = options.method ?? (body === undefined ? 'GET' : 'POST')
+  const ask = () =>
+    fetch(url, {
       method,
       credentials: 'same-origin',
       ...(keepalive && { keepalive }),
@@ -154,6 +142,10 @@ async function ask(url: string, method: string, { body, keepalive, signal }: Sen
       },
       body: body instanceof FormData ? body : isJson(body) ? JSON.stringify(body) : undefined,
     })
+  try {
+    const answer = await ask()
+    if (!isUnanswered(answer.status) || !(options.repeatable ?? method === 'GET')) return answer
+    return await (await import('./outage/go-on.tsx')).goOn(answer, ask)
   } catch (error) {
     throw new ConnectionError(error)
   }
@@ -187,6 +179,11 @@ export function errorOfStatus(status: number): Error {
   if (status === 404) return new ResourceNotFoundError()
   if (status === 412) return new OtherWorldError()
   if (status === 429) return new TooManyRequestsError()
-  if (isUnanswered({ status })) return new ConnectionError(status)
+  if (isUnanswered(status)) return new ConnectionError(status)
   return new UnknownErrorResponseError(undefined, { status })
+}
+
+/** Whether a status says that there is no answer now: of the server, or of who stands before it. */
+export function isUnanswered(status: number): boolean {
+  return status > 501 && status < 505
 }

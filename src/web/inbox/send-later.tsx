@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { canWait, type AnswerKind, type WaitingRequest } from '../shared/queued-answers.ts'
+import { canWait, type WaitingRequest } from '../shared/keep-answer.ts'
+import type { AnswerKind } from '../shared/queued-answers.ts'
 import { useAnswerQueue } from '../shared/use-queued-answers.ts'
 import { Button } from '../ui/button.tsx'
 import { failureOf } from './request-failure.ts'

@@ -6,7 +6,8 @@ import type { LimitedRequestQuery, LimitedRequestsQuery, RejectListingRequestInp
 import { request } from '../graphql.ts'
 import { ConnectionError } from '../http.ts'
 import { isUnder } from '../shared/path-scope.ts'
-import { keepAnswer, type AnswerKind } from '../shared/queued-answers.ts'
+import { keepAnswer } from '../shared/keep-answer.ts'
+import type { AnswerKind } from '../shared/queued-answers.ts'
 import type { SuggestionDraft } from '../shared/suggestion-draft.ts'
 import { useAnswerQueue } from '../shared/use-queued-answers.ts'
 

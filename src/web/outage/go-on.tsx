@@ -20,14 +20,14 @@ export async function goOn(first: Response, again: () => Promise<Response>): Pro
   waiting++
   const end = performance.now() + PATIENCE
   let answer = first
-  while (isUnanswered(answer) && performance.now() < end) {
+  while (isUnanswered(answer.status) && performance.now() < end) {
     say()
     await pauseAfter(answer)
     // Where nobody is there at all, one more try may find somebody.
     answer = await again().catch(() => answer)
   }
   waiting--
-  if (!isUnanswered(answer)) finish()
+  if (!isUnanswered(answer.status)) finish()
   else if (waiting === 0) void watch()
   return answer
 }

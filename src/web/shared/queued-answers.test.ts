@@ -3,7 +3,8 @@ import { ConditionNotMetError } from '../../domain/kernel/errors.ts'
 import { ConnectionError } from '../http.ts'
 import { guardedStore, forgetDrafts } from './browser-store.ts'
 import { memoryStorage } from './memory-storage.test-data.ts'
-import { canWait, createAnswerQueue, type QueuedAnswer } from './queued-answers.ts'
+import { canWait } from './keep-answer.ts'
+import { createAnswerQueue, type QueuedAnswer } from './queued-answers.ts'
 import { inOneTab, sendAnswers } from './send-answers.ts'
 
 function answerTo(listingRequestId: string, more: Partial<QueuedAnswer> = {}): QueuedAnswer {

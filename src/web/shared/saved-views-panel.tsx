@@ -35,7 +35,7 @@ function LoadFailed(props: { error: Error; retry: () => void }) {
 }
 
 function ViewList(props: SavedViewsProps & { views: readonly SavedView[] }) {
-  const t = useTranslations('savedViews')
+  const t = useTranslations('savedViews.panel')
   const remove = useDeleteView(props.page)
   const viewer = useViewer()
   const now = keyOf(props.current)
@@ -64,7 +64,7 @@ function ViewList(props: SavedViewsProps & { views: readonly SavedView[] }) {
 }
 
 function SaveForm(props: SavedViewsProps & { views: readonly SavedView[] }) {
-  const t = useTranslations('savedViews')
+  const t = useTranslations('savedViews.panel')
   const [name, setName] = useState('')
   const save = useSaveView(props.page, () => {
     showToast({ text: t('saved', { name: name.trim() }) })
@@ -96,7 +96,7 @@ function SaveForm(props: SavedViewsProps & { views: readonly SavedView[] }) {
 }
 
 function useSaveError(error: Error | null): string | undefined {
-  const t = useTranslations('savedViews')
+  const t = useTranslations('savedViews.panel')
   const errors = useTranslations('errors')
   if (!error) return undefined
   if (error instanceof ValidationError && error.fields.name === 'savedView.tooMany') return t('tooMany')
