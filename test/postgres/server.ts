@@ -36,7 +36,11 @@ export interface PostgresServer {
 export async function startPostgres(): Promise<PostgresServer> {
   const given = process.env.TEST_DATABASE_URL
   if (given) return connectTo(new URL(given), async () => {})
-  const folder = scratchFolder()
+  return await startPostgresIn(scratchFolder())
+}
+
+/** A throw-away PostgreSQL that nobody else uses, its files in a folder. */
+export async function startPostgresIn(folder: string): Promise<PostgresServer> {
   removeAbandoned(folder)
   const scratch = mkdtempSync(join(folder, PREFIX))
   writeFileSync(join(scratch, OWNER), String(process.pid))
