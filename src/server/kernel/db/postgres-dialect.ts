@@ -51,6 +51,9 @@ class NotedDialect extends PostgresDialect {
  */
 const COMMIT = 'set local statement_timeout = 0; commit'
 
+/** What is answered in place of a rollback that nobody can be asked for. */
+const NOTHING_LEFT = { command: 'ROLLBACK', rowCount: 0, rows: [] }
+
 function wrapClient(client: PoolClient, customTypes: CustomTypesConfig, room: Room): PostgresPoolClient {
   let begunAt: number | null = null
   let isBroken = false
@@ -96,7 +99,7 @@ function wrapClient(client: PoolClient, customTypes: CustomTypesConfig, room: Ro
   const rollback = async () => {
     begunAt = null
     // A connection that is lost takes its transaction along.
-    return isBroken ? undefined : await command('rollback')
+    return isBroken ? NOTHING_LEFT : await command('rollback')
   }
   function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>
   function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>

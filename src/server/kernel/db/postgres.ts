@@ -40,6 +40,7 @@ export async function openPostgres(url: string, size: number, log?: Log): Promis
       ...connectionTo(url),
       max: bossPoolSize,
       application_name: 'mezzo-jobs',
+      ...listening(log),
     },
     session: async (fn) => {
       const client = await pool.connect()
@@ -75,6 +76,14 @@ export function openPool(url: string, size: number, log?: Log): Pool {
   // listening, the process would end.
   pool.on('connect', (client) => client.on('error', (error) => log?.debug({ err: error }, 'connection lost')))
   return pool
+}
+
+/**
+ * For a pool that others open. While a connection is in use the pool hears its first error alone, and PgBouncer tells of a
+ * lost server twice: nobody listening, the process would end.
+ */
+function listening(log?: Log): { onConnect(client: ClientBase): void } {
+  return { onConnect: (client) => void client.on('error', (err) => log?.debug({ err }, 'connection lost')) }
 }
 
 /** The pool waits for what this answers before it hands the connection out. */
