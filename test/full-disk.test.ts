@@ -2,16 +2,20 @@ import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isReady, type ServerProcess, startServer } from '../scripts/server-process.ts'
+import { openDatabase } from '../src/server/kernel/db/database.ts'
+import { UnknownCommitError } from '../src/server/kernel/db/unavailable.ts'
 import { type PostgresServer, startPostgresIn } from './postgres/server.ts'
 import { type Client, clientOf } from './process-client.ts'
 import { scratchFolder } from './scratch-folder.ts'
 
 const onPostgres = process.env['MEZZO_TEST_DATABASE'] === 'postgres'
 const disk = onPostgres ? mountSmallDisk() : null
-if (onPostgres && !disk) process.stdout.write('No small disk can be mounted here: the full disk is not tried.\n')
+if (onPostgres && !disk)
+  process.stdout.write('No small disk can be mounted here: the full disk is not tried.\n')
 
 // Q8: the disk of the database is full. And beside it, since it wants a server of its own: a leader without a standby.
 describe.runIf(disk !== null)('a database of its own', () => {
@@ -46,6 +50,12 @@ describe.runIf(disk !== null)('a database of its own', () => {
     await person.post('/api/auth/sign-up/email', { ...of, language: 'en' })
     return email
   }
+  const cancelWaits = async () => {
+    const { rowCount } = await admin.query(
+      "select pg_cancel_backend(pid) from pg_stat_activity where wait_event = 'SyncRep' and application_name like 'mezzo%'",
+    )
+    return rowCount ?? 0
+  }
   const listed = async (statement: string) =>
     (await admin.query<{ email: string }>(statement)).rows.map(({ email }) => email).toSorted()
 
@@ -75,13 +85,17 @@ describe.runIf(disk !== null)('a database of its own', () => {
     )
     await becomes(false, 5_000)
     // An administrator ends the wait: it is committed there and nowhere else, which is no yes.
-    const { rows } = await admin.query<{ pid: number }>(
-      "select pid from pg_stat_activity where wait_event = 'SyncRep' and application_name = 'mezzo'",
-    )
-    expect(rows.length).toBeGreaterThan(0)
-    for (const { pid } of rows) await admin.query('select pg_cancel_backend($1)', [pid])
+    expect(await cancelWaits()).toBeGreaterThan(0)
     expect(await asked).toMatch(/ answered 503: .*ServiceUnavailableError/)
     expect(isAcknowledged).toBe(false)
+    // The same for a statement that is a transaction of its own.
+    const own = await openDatabase({ databaseUrl: postgres.url('mezzo_disk'), dataDir: 'memory://' })
+    const alone = expect(sql`create table alone (id int)`.execute(own.kysely)).rejects.toThrow(
+      UnknownCommitError,
+    )
+    await expect.poll(async () => (await cancelWaits()) > 0).toBe(true)
+    await alone
+    await own.close()
     await admin.query('alter system reset synchronous_standby_names')
     await admin.query('select pg_reload_conf()')
     await becomes(true, 10_000)

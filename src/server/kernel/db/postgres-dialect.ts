@@ -54,17 +54,27 @@ const COMMIT = 'set local statement_timeout = 0; commit'
 /** What is answered in place of a rollback that nobody can be asked for. */
 const NOTHING_LEFT = { command: 'ROLLBACK', rowCount: 0, rows: [] }
 
+/** Tells that somebody has ended that wait: what was asked is committed on this server, and nowhere else. */
+const WAIT_FOR_STANDBY = 'SyncRepWaitForLSN'
+
 function wrapClient(client: PoolClient, customTypes: CustomTypesConfig, room: Room): PostgresPoolClient {
   let begunAt: number | null = null
   let isBroken = false
+  let isKept = true
+  client.on('notice', ({ routine }) => {
+    if (routine === WAIT_FOR_STANDBY) isKept = false
+  })
   const noted = async <T>(asked: Promise<T>): Promise<T> => {
     try {
-      return await asked
+      const answer = await asked
+      if (isKept) return answer
     } catch (error) {
       isBroken ||= endsConnection(error)
       room.lacking ||= lacksRoom(error)
       throw error
     }
+    isBroken = true
+    throw new UnknownCommitError(new Error('The wait for a standby was ended.'))
   }
   const command = (text: string) => noted(client.query(text))
   const send = (text: string, values: unknown[]): Promise<unknown> =>
@@ -78,23 +88,11 @@ function wrapClient(client: PoolClient, customTypes: CustomTypesConfig, room: Ro
   }
   const commit = async () => {
     begunAt = null
-    let warning: unknown
-    const note = (notice: { severity?: string | undefined }) => {
-      if (notice.severity === 'WARNING') warning = notice
-    }
-    client.on('notice', note)
     try {
-      const result = await command(COMMIT)
-      if (warning === undefined) return result
+      return await command(COMMIT)
     } catch (error) {
-      if (!isBroken) throw error
-      throw new UnknownCommitError(error)
-    } finally {
-      client.off('notice', note)
+      throw isBroken ? new UnknownCommitError(error) : error
     }
-    // An administrator has ended the wait: it is committed here, and nowhere else.
-    isBroken = true
-    throw new UnknownCommitError(warning)
   }
   const rollback = async () => {
     begunAt = null

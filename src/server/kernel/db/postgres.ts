@@ -40,7 +40,7 @@ export async function openPostgres(url: string, size: number, log?: Log): Promis
       ...connectionTo(url),
       max: bossPoolSize,
       application_name: 'mezzo-jobs',
-      ...listening(log),
+      ...preparing(SESSION_LIMITS, log),
     },
     session: async (fn) => {
       const client = await pool.connect()
@@ -66,29 +66,27 @@ export function openPool(url: string, size: number, log?: Log): Pool {
     ...connectionTo(url),
     max: size,
     application_name: 'mezzo',
-    onConnect: prepare,
+    ...preparing(`${planning}; ${SESSION_LIMITS}`, log),
   })
   pool.on('error', (error) => {
     // A pool that has ended doesn't wait for its connections to close: a database that is dropped then closes them.
     if (!pool.ending) log?.warn({ err: error }, 'an idle database connection was lost')
   })
-  // Lost between two statements of somebody who has it: the next one fails, and that is where it is told. Nobody
-  // listening, the process would end.
-  pool.on('connect', (client) => client.on('error', (error) => log?.debug({ err: error }, 'connection lost')))
   return pool
 }
 
 /**
- * For a pool that others open. While a connection is in use the pool hears its first error alone, and PgBouncer tells of a
- * lost server twice: nobody listening, the process would end.
+ * Prepares a connection before the pool hands it out. One that is lost between two statements, or tells of it twice as
+ * PgBouncer does, is told by the next statement: nobody listening, the process would end.
  */
-function listening(log?: Log): { onConnect(client: ClientBase): void } {
-  return { onConnect: (client) => void client.on('error', (err) => log?.debug({ err }, 'connection lost')) }
-}
-
-/** The pool waits for what this answers before it hands the connection out. */
-function prepare(client: ClientBase): unknown {
-  return client.query(`${planning}; ${SESSION_LIMITS}`)
+function preparing(settings: string, log?: Log): { onConnect(client: ClientBase): unknown } {
+  return {
+    onConnect: (client) => {
+      client.on('error', (error) => log?.debug({ err: error }, 'connection lost'))
+      // The pool waits for what this answers.
+      return client.query(settings)
+    },
+  }
 }
 
 function connectionTo(url: string) {
