@@ -42,8 +42,9 @@ describe.runIf(disk !== null)('a database of its own', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  const becomes = (ready: boolean, within: number) =>
-    expect.poll(() => isReady(server.url), { timeout: within, interval: 50 }).toBe(ready)
+  const becomes = async (ready: boolean, within: number) => {
+    await expect.poll(() => isReady(server.url), { timeout: within, interval: 50 }).toBe(ready)
+  }
   const signUp = async (person: Client): Promise<string> => {
     const email = `${randomUUID()}@mezzo.example`
     const of = { email, password: 'correct horse battery', firstName: 'A', lastName: 'B', landlord: false }

@@ -52,11 +52,12 @@ function finish(): void {
 
 /** Nobody asks any more: the page itself looks whether the server is back. */
 async function watch(): Promise<void> {
-  while (shown !== null && waiting === 0) {
-    await sleep(LONGEST_PAUSE)
-    const answer = await fetch('/readyz', { cache: 'no-store' }).catch(() => null)
-    if (answer?.ok) finish()
-  }
+  await sleep(LONGEST_PAUSE)
+  // Somebody has asked again meanwhile, and looks for themselves.
+  if (shown === null || waiting > 0) return
+  const answer = await fetch('/readyz', { cache: 'no-store' }).catch(() => null)
+  if (answer?.ok) finish()
+  else await watch()
 }
 
 async function pauseAfter({ headers }: Response): Promise<void> {
