@@ -19,6 +19,8 @@ import { answerError } from './kernel/http/errors.ts'
 import { addHealthRoutes } from './kernel/http/health.ts'
 import { createReadiness, type Lifecycle } from './kernel/http/readiness.ts'
 import { addPages } from './public/html/pages.ts'
+import { measureRequests } from './kernel/observe/measure-requests.ts'
+import { traceRequests } from './kernel/observe/trace-requests.ts'
 import { addLoginLimit } from './kernel/http/login-limit.ts'
 import { createContextOf } from './request-context.ts'
 import { addRoutes } from './kernel/http/route.ts'
@@ -60,6 +62,8 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   const accounts = createAccounts(services, viewerOfSecret)
   const contextOf = createContextOf(services, accounts)
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, log))
+  traceRequests(app)
+  measureRequests(app, config)
   await app.register(cookie)
   if (config.demoVisits > 0) addDoor(app, services)
   await addSecurityHeaders(app, config)

@@ -1,4 +1,5 @@
 import { createTransport, type Transporter } from 'nodemailer'
+import { inSpan } from '../observe/spans.ts'
 
 /** A mail ready to leave. */
 export interface OutgoingMail {
@@ -27,6 +28,11 @@ const transports = new Map<string, Transporter>()
 
 /** Sends over SMTP, at most ten seconds per step; a repeated sending has the same Message-ID. */
 export async function sendBySmtp(url: string, from: string, mail: OutgoingMail): Promise<void> {
+  const attributes = { 'server.address': new URL(url).hostname }
+  await inSpan({ name: 'send mail', kind: 'client', attributes }, () => send(url, from, mail))
+}
+
+async function send(url: string, from: string, mail: OutgoingMail): Promise<void> {
   await transportOf(url).sendMail({
     from,
     to: { name: '', address: mail.to },

@@ -27,6 +27,7 @@ import {
 import { type DeepLAccess, deeplIn } from './deepl-access.ts'
 import { type DropboxAccess, dropboxIn } from './dropbox-access.ts'
 import type { AllowedHost } from './allowed-hosts.ts'
+import { type Observation, observationIn } from './observation.ts'
 import { type Operator, operatorIn, type Seller, sellerIn } from './operator.ts'
 
 /** How this process runs; everything that differs between machines is here and nowhere else. */
@@ -98,6 +99,8 @@ export interface Config {
   invoiceMode: InvoiceLiveMode
   /** Who writes invoices; null: none are written, since the operator's address isn't known. */
   seller: Seller | null
+  /** What is told to whoever runs this, and where. */
+  observation: Observation
 }
 
 /** Thrown at start with every problem of the environment at once, each with what to do. */
@@ -183,6 +186,7 @@ function toConfig(env: Environment): Config {
     operator,
     invoiceMode: invoiceModeIn(env),
     seller: sellerIn(env, production),
+    observation: observationIn(env),
   }
 }
 

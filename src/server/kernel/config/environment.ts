@@ -3,6 +3,7 @@ import { isValidIBAN } from 'ibantools'
 import { z } from 'zod'
 import { pushSubjectProblem } from '../../../domain/notifications/push-subject.ts'
 import { parseAllowedHosts } from './allowed-hosts.ts'
+import { observationSettings } from './observation.ts'
 
 /** The secret of whoever only tries Mezzo; refused in production. */
 export const developmentSecret = 'mezzo-development-secret-not-for-production'
@@ -248,6 +249,7 @@ export const environment = z.object({
     .int()
     .min(0)
     .default(3000),
+  ...observationSettings,
 })
 
 /** The settings as they were read. */

@@ -1,4 +1,5 @@
 import { pino, type LogFn, type Logger } from 'pino'
+import { tracing } from '../observe/spans.ts'
 import type { Config } from './config.ts'
 
 /** The product's log: JSON lines in production, readable lines on a terminal. */
@@ -32,7 +33,11 @@ export function createLog(
   const options = {
     level: config.logLevel,
     formatters: {
-      log: (entry: Record<string, unknown>) => withoutSecrets(entry, 0) as Record<string, unknown>,
+      // The ids of a trace are chance, which may look like an account.
+      log: (entry: Record<string, unknown>) => ({
+        ...(withoutSecrets(entry, 0) as object),
+        ...tracing()?.ids(),
+      }),
     },
     serializers: { err: (error: unknown) => error },
     hooks: {

@@ -40,13 +40,23 @@ export interface Database {
   session<T>(fn: (session: Session) => Promise<T>): Promise<T>
   /** The embedded database's files as an archive; null for a server. */
   dump: (() => Promise<Blob>) | null
+  /** How its connections are used now; null for the embedded one, which has none. */
+  poolUse(): PoolUse | null
   close(): Promise<void>
+}
+
+/** How the connections of a process are used: `waiting` are those who want one and have none yet. */
+export interface PoolUse {
+  size: number
+  idle: number
+  waiting: number
+  max: number
 }
 
 /** What each kind of database gives `openDatabase` to build on. */
 export interface OpenedDialects extends Pick<
   Database,
-  'bossConnection' | 'room' | 'session' | 'dump' | 'close'
+  'bossConnection' | 'room' | 'session' | 'dump' | 'close' | 'poolUse'
 > {
   dialect: Dialect
   dateDialect: Dialect
@@ -83,6 +93,7 @@ export async function openDatabase(
     room: opened.room,
     session: opened.session,
     dump: opened.dump,
+    poolUse: opened.poolUse,
     close: async () => {
       await kysely.destroy()
       await authKysely.destroy()

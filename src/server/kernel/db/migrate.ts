@@ -71,6 +71,11 @@ export function migrationsHash(): string {
   return hash.digest('hex').slice(0, 16)
 }
 
+/** The names of the migrations of this release, in their order. */
+export function listMigrationNames(): string[] {
+  return listMigrations().map(({ name }) => name)
+}
+
 /** The migrations of this release in their order. */
 function listMigrations(): Migration[] {
   return readdirSync(directory)

@@ -56,6 +56,12 @@ export async function openPostgres(url: string, size: number, log?: Log): Promis
       }
     },
     dump: null,
+    poolUse: () => ({
+      size: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+      max: pool.options.max,
+    }),
     close: () => pool.end(),
   }
 }

@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Question } from './reads.ts'
 import { PostgresQueryCompiler } from 'kysely'
+import { inSpan, tracing } from '../observe/spans.ts'
+import { statementSpan } from '../observe/statement-span.ts'
 
 const counted = new AsyncLocalStorage<Counted & { underWay: number }>()
 const transactionScope = new AsyncLocalStorage<{ open: boolean }>()
@@ -31,8 +33,13 @@ export async function countStatements<T>(fn: () => Promise<T>): Promise<Counted 
   return { result, statements, questions, waits, compilations }
 }
 
-/** Notes one statement for whoever counts, from its sending to its answer; the drivers call it. */
+/** Notes one statement for whoever counts or traces, from its sending to its answer; the drivers call it. */
 export async function noteStatement<T>(text: string, send: () => Promise<T>): Promise<T> {
+  if (!tracing()) return await countStatement(text, send)
+  return await inSpan(statementSpan(text), () => countStatement(text, send))
+}
+
+async function countStatement<T>(text: string, send: () => Promise<T>): Promise<T> {
   const own = counted.getStore()
   if (!own) return await send()
   own.statements.push(text)

@@ -11,7 +11,7 @@ export type IsStored = (document: string) => boolean
 
 /** The documents of the pages by hash, as `npm run gen` has collected them (docs/decisions/0028). */
 export function readStoredOperations(): IsStored {
-  const hashes = new Set(Object.keys(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>))
+  const hashes = new Set(Object.keys(readOperations()))
   const known = new TextCache<true>(200_000)
   return (document) => {
     if (known.get(document)) return true
@@ -19,6 +19,18 @@ export function readStoredOperations(): IsStored {
     if (isStored) known.set(document, true)
     return isStored
   }
+}
+
+let names: Set<string> | undefined
+
+/** The names of the documents of the pages. */
+export function storedOperationNames(): ReadonlySet<string> {
+  names ??= new Set(Object.values(readOperations()))
+  return names
+}
+
+function readOperations(): Record<string, string> {
+  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
 }
 
 /** The hash of a document; how its words are spaced doesn't matter. */

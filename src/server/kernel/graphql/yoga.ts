@@ -17,6 +17,7 @@ import type { Context, Services, ContextOf } from '../viewer/context.ts'
 import { ServiceUnavailableError } from '../../../domain/kernel/errors.ts'
 import { CSV_MAX_BYTES } from '../../../domain/kernel/constants.ts'
 import { withoutValue } from './complaint-text.ts'
+import { observeOperations } from './observe-operations.ts'
 import { checkPolicy } from './field-policy.ts'
 import { checkLimits, LIMITS, type SentOperation, type AnswerWithin } from './limits.ts'
 import { formatGraphQLError } from './payload.ts'
@@ -97,6 +98,7 @@ function addEndpoint(
       limitRequests(endpoint),
       readWithin(),
       compiledExecution({}, { enableIf: ({ document }) => isCompiled(document) }),
+      observeOperations(services.config),
       nameErrors(report),
       complainBriefly(production),
       ...(production ? [hideSchema()] : []),

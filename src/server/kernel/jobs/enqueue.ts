@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { fromKysely, type PgBoss } from 'pg-boss'
 import type { Db } from '../db/database.ts'
+import { tracing } from '../observe/spans.ts'
 import type { JobName } from './names.ts'
 
 /** When and how often a job may run. */
@@ -16,10 +17,15 @@ export type Enqueue = (trx: Db, job: JobName, data: object, options?: EnqueueOpt
 /** Enqueues through pg-boss. */
 export function bossEnqueue(boss: PgBoss): Enqueue {
   return async (trx, job, data, options = {}) => {
-    await boss.send(job, data, {
-      db: fromKysely(trx),
-      ...(options.startAfter && { startAfter: new Date(options.startAfter.epochMilliseconds) }),
-      singletonKey: options.singletonKey ?? randomUUID(),
-    })
+    // Whoever works on it goes on in the trace of whoever asked for it.
+    await boss.send(
+      job,
+      { ...data, ...tracing()?.headers() },
+      {
+        db: fromKysely(trx),
+        ...(options.startAfter && { startAfter: new Date(options.startAfter.epochMilliseconds) }),
+        singletonKey: options.singletonKey ?? randomUUID(),
+      },
+    )
   }
 }

@@ -2,6 +2,8 @@ import { setImmediate as pause } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
 import { untilAvailable } from '../db/until-available.ts'
 import { systemContext, type Services } from '../viewer/context.ts'
+import { metersOf, secondsSince } from '../observe/measured.ts'
+import { inSpan, type TraceHeaders } from '../observe/spans.ts'
 import { listJobs, type Job } from './registry.ts'
 
 /** Works on the jobs of all features until the queue is stopped. */
@@ -56,14 +58,22 @@ async function runDueJobsOf(boss: PgBoss, services: Services, job: Job): Promise
 }
 
 async function runJob(job: Job, queued: { id: string; data: object }, services: Services): Promise<void> {
+  const { traceparent, tracestate, ...data } = queued.data as TraceHeaders
+  const facts = { name: `job ${job.name}`, kind: 'consumer', attributes: { 'mezzo.job': job.name } } as const
+  await inSpan(facts, () => doJob(job, { id: queued.id, data }, services), { traceparent, tracestate })
+}
+
+async function doJob(job: Job, queued: { id: string; data: object }, services: Services): Promise<void> {
   const ctx = systemContext(services, `job-${queued.id}`)
   const started = performance.now()
   try {
     await job.handler(ctx, queued.data)
     ctx.log.info({ job: job.name, ms: Math.round(performance.now() - started) }, 'job done')
+    metersOf(ctx.config)?.jobEnded(job.name, true, secondsSince(started))
   } catch (error) {
     // The queue keeps the error and tries again; the log is where somebody looks.
     ctx.log.error({ job: job.name, err: error }, 'job failed')
+    metersOf(ctx.config)?.jobEnded(job.name, false, secondsSince(started))
     throw error
   }
 }

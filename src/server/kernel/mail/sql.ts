@@ -71,3 +71,21 @@ export async function listMails(db: Db, limit: number): Promise<MailRow[]> {
     .limit(limit)
     .execute()
 }
+
+/** Mails that have not left. */
+export interface WaitingMails {
+  waiting: number
+  /** Seconds since the oldest was written; 0 without any. */
+  oldest: number
+  /** Those of them that could not be sent the last time. */
+  failed: number
+}
+
+/** How many mails wait, and since when. */
+export async function countWaitingMails(db: Db, now: Temporal.Instant): Promise<WaitingMails> {
+  const { rows } = await sql<WaitingMails>`
+    select count(*)::int as waiting, count(last_error)::int as failed,
+      coalesce(extract(epoch from ${now}::timestamptz - min(created_at)), 0)::float8 as oldest
+    from mails where sent_at is null`.execute(db)
+  return rows[0] ?? { waiting: 0, oldest: 0, failed: 0 }
+}
