@@ -9,10 +9,11 @@ export function measureRequests(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', (request, reply, done) => {
     const start = performance.now()
     used.requestBegun()
+    let isSent = false
+    reply.raw.once('finish', () => (isSent = true))
     // A response is closed once, whether it was sent or whoever asked has left.
     reply.raw.once('close', () => {
-      const { statusCode, writableFinished } = reply.raw
-      const status = writableFinished ? `${Math.floor(statusCode / 100)}xx` : 'aborted'
+      const status = isSent ? `${Math.floor(reply.statusCode / 100)}xx` : 'aborted'
       const route = request.routeOptions.url ?? 'none'
       used.requestEnded({ method: request.method, route, status }, secondsSince(start))
     })

@@ -26,7 +26,7 @@ export function addGauges(registry: Registry, source: GaugeSource): () => Promis
   })
   const written = listGaugeGroups().map((group) => ({ group, write: writerOf(group, registers) }))
   addPoolGauges(registers, source.database)
-  let readAt = -FRESH
+  let readAt: number | null = null
   let reading: Promise<void> | null = null
   const read = async () => {
     const start = performance.now()
@@ -37,10 +37,10 @@ export function addGauges(registry: Registry, source: GaugeSource): () => Promis
       write(samples ?? [])
       up.set({ group: group.name }, samples ? 1 : 0)
     }
-    readAt = performance.now()
+    readAt = source.now().epochMilliseconds
   }
   return async () => {
-    if (performance.now() - readAt < FRESH) return
+    if (readAt !== null && Math.abs(source.now().epochMilliseconds - readAt) < FRESH) return
     // Whoever asks meanwhile waits for the same figures.
     reading ??= read().finally(() => (reading = null))
     await reading
