@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { registerGauges } from '../observe/gauges.ts'
+import { readClockOffset } from './clock-offset.ts'
 import type { Db } from './database.ts'
-import { listMigrationNames } from './migrate.ts'
+import { listMigrations } from './migrate.ts'
 
 registerGauges({
   name: 'database',
@@ -18,18 +19,9 @@ registerGauges({
   },
 })
 
-/** Seconds by which the clock of this machine is before that of the database, to half of what the question takes. */
-export async function readClockOffset(db: Db): Promise<number> {
-  const asked = Date.now()
-  const { rows } = await sql<{ at: number }>`
-    select (extract(epoch from clock_timestamp()) * 1000)::float8 as at`.execute(db)
-  const answered = Date.now()
-  return ((asked + answered) / 2 - (rows[0]?.at ?? 0)) / 1_000
-}
-
 /** How many migrations of this release the database has not seen. */
 async function countMissingMigrations(db: Db): Promise<number> {
   const { rows } = await sql<{ name: string }>`select name from migrations`.execute(db)
   const names = new Set(rows.map(({ name }) => name))
-  return listMigrationNames().filter((name) => !names.has(name)).length
+  return listMigrations().filter(({ name }) => !names.has(name)).length
 }

@@ -6,7 +6,8 @@ import type { Database, Session } from './database.ts'
 const directory = join(import.meta.dirname, 'migrations')
 const lockKey = 7_141_983
 
-interface Migration {
+/** One script that brings the database forward. */
+export interface Migration {
   name: string
   hash: string
   script: string
@@ -71,13 +72,8 @@ export function migrationsHash(): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** The names of the migrations of this release, in their order. */
-export function listMigrationNames(): string[] {
-  return listMigrations().map(({ name }) => name)
-}
-
 /** The migrations of this release in their order. */
-function listMigrations(): Migration[] {
+export function listMigrations(): Migration[] {
   return readdirSync(directory)
     .filter((name) => name.endsWith('.sql'))
     .sort()

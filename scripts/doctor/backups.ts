@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { z } from 'zod'
+import type { AskedDatabase } from './ask.ts'
+import { fail, type Finding, lengthOf, ok, sentenceOf, warn } from './finding.ts'
+
+const check = 'backups'
+const day = 86_400
+const stanzas = z.array(
+  z.object({
+    name: z.string(),
+    status: z.object({ code: z.number(), message: z.string() }),
+    backup: z.array(z.object({ timestamp: z.object({ stop: z.number() }) })).default([]),
+  }),
+)
+
+/** How old the newest backup is that pgBackRest knows of here. */
+export async function examineBackups(program = 'pgbackrest'): Promise<Finding[]> {
+  let said: string
+  try {
+    said = (await promisify(execFile)(program, ['info', '--output=json'], { timeout: 20_000 })).stdout
+  } catch (error) {
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+    const says = isMissing
+      ? 'Of backups nothing is known here, since pgBackRest is not installed on this machine.'
+      : `Of backups nothing is known here: pgBackRest says ${sentenceOf(error)}.`
+    return [
+      warn(
+        check,
+        says,
+        'Run the doctor where backups are made, or see to it that there are any (docs/operations.md).',
+      ),
+    ]
+  }
+  const found = stanzas.parse(JSON.parse(said))
+  if (found.length === 0)
+    return [
+      warn(
+        check,
+        'pgBackRest is installed and knows of no backup.',
+        'Set up a stanza and a first backup (docs/operations.md).',
+      ),
+    ]
+  return found.map(({ name, status, backup }) => {
+    const newest = Math.max(...backup.map(({ timestamp }) => timestamp.stop))
+    if (status.code !== 0 || backup.length === 0)
+      return fail(
+        check,
+        `The backups ${name} are not in order: ${status.message}.`,
+        `Run pgbackrest --stanza=${name} check.`,
+      )
+    const age = Date.now() / 1_000 - newest
+    const says = `The newest backup of ${name} is ${lengthOf(age)} old.`
+    const advice = `Look why the timer does not run: pgbackrest --stanza=${name} backup.`
+    if (age > 8 * day) return fail(check, says, advice)
+    return age > 2 * day ? warn(check, says, advice) : ok(check, says)
+  })
+}
+
+/** Whether PostgreSQL can archive what it writes. */
+export async function examineArchive(database: AskedDatabase): Promise<Finding> {
+  const [state] = await database.rows<{ mode: string; failing: boolean; last: string | null }>(
+    `select current_setting('archive_mode') as mode, last_failed_wal as last,
+       coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) as failing
+     from pg_stat_archiver`,
+  )
+  if (state?.mode === 'off')
+    return warn(
+      check,
+      'PostgreSQL archives nothing: a restore goes back to the last backup, not to a point in time.',
+      'Set archive_mode and archive_command (docs/operations.md).',
+    )
+  if (state?.failing)
+    return fail(
+      check,
+      `PostgreSQL can't archive ${state.last}, and its disk fills.`,
+      'Look in its log for what archive_command says.',
+    )
+  return ok(check, 'PostgreSQL archives what it writes.')
+}

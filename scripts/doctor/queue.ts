@@ -1,0 +1,69 @@
+import { countFeedsOnTime } from '../../src/server/calendars/feeds/overdue-sql.ts'
+import { listQueues } from '../../src/server/kernel/jobs/queue-sql.ts'
+import type { AskedDatabase } from './ask.ts'
+import { fail, type Finding, lengthOf, ok, warn } from './finding.ts'
+
+const minute = 60
+
+/** Whether somebody works on jobs, and whether any waits too long. */
+export async function examineJobs(database: AskedDatabase): Promise<Finding[]> {
+  const [found] = await database.rows<{ queue: string | null }>(
+    `select to_regclass('pgboss.job')::text as queue`,
+  )
+  if (!found?.queue)
+    return [warn('jobs', 'There is no job queue yet.', 'Start the server: it makes the queue by itself.')]
+  const [last] = await database.rows<{ ago: number | null }>(
+    `select extract(epoch from now() - max(completed_on))::float8 as ago from pgboss.job`,
+  )
+  const queues = await database.ask(listQueues)
+  const late = queues.filter(({ oldest }) => oldest > 5 * minute).toSorted((a, b) => b.oldest - a.oldest)
+  const failed = queues.filter((queue) => queue.failed > 0)
+  const findings: Finding[] = []
+  // Calendars are asked every minute, so where somebody works something ends every minute.
+  if (last?.ago === null || (last?.ago ?? 0) > 10 * minute)
+    findings.push(
+      fail(
+        'jobs',
+        last?.ago ? `No job has ended for ${lengthOf(last.ago)}.` : 'No job has ever ended.',
+        'Start npm run worker, or the server without MEZZO_JOBS=off.',
+      ),
+    )
+  for (const { job, waiting, oldest } of late.slice(0, 5))
+    findings.push(
+      (oldest > 30 * minute ? fail : warn)(
+        'jobs',
+        `${waiting} jobs ${job} wait, the oldest for ${lengthOf(oldest)}.`,
+        'Look in the log for what holds it up, or start one more npm run worker.',
+      ),
+    )
+  for (const { job, failed: count } of failed.slice(0, 5))
+    findings.push(
+      warn(
+        'jobs',
+        `${count} jobs ${job} have failed after every try.`,
+        'Look in the log for "job failed" with this name.',
+      ),
+    )
+  return findings.length > 0 ? findings : [ok('jobs', 'Jobs are done when they are due.')]
+}
+
+/** Whether linked calendars are asked in time. */
+export async function examineFeeds(database: AskedDatabase): Promise<Finding> {
+  const { linked, overdue, oldest, failing } = await database.ask((trx) =>
+    countFeedsOnTime(trx, Temporal.Now.instant()),
+  )
+  const share = linked === 0 ? 0 : overdue / linked
+  if (oldest > 10 * minute && share > 0.05)
+    return fail(
+      'feeds',
+      `Of ${linked} calendars ${overdue} are overdue, the oldest for ${lengthOf(oldest)}: homes may be let twice.`,
+      'Look whether jobs are worked on, and start one more npm run worker.',
+    )
+  if (linked > 0 && failing / linked > 0.2)
+    return warn(
+      'feeds',
+      `Of ${linked} calendars ${failing} could not be read the last time.`,
+      'Look whether this machine reaches the internet (DNS, firewall).',
+    )
+  return ok('feeds', `${linked} calendars are asked in time, ${failing} could not be read the last time.`)
+}

@@ -1,0 +1,76 @@
+import type { AskedDatabase } from './ask.ts'
+import { fail, type Finding, lengthOf, ok, warn } from './finding.ts'
+
+const check = 'replication'
+/** Seconds that a replica may be behind. */
+const LONGEST_LAG = 30
+
+interface Replica {
+  name: string
+  sync: string
+  lag: number | null
+}
+
+/** Whether the database is the one that takes writes, and how far its replicas are behind. */
+export async function examineReplication(database: AskedDatabase): Promise<Finding[]> {
+  const [state] = await database.rows<{ replica: boolean; names: string }>(
+    `select pg_is_in_recovery() as replica, current_setting('synchronous_standby_names') as names`,
+  )
+  if (state?.replica)
+    return [
+      fail(
+        check,
+        'DATABASE_URL leads to a replica, which takes no writes.',
+        'Let it lead to the leader: behind HAProxy to the port that asks Patroni for /primary.',
+      ),
+    ]
+  const replicas = await database.rows<Replica>(
+    `select application_name as name, sync_state as sync, extract(epoch from replay_lag)::float8 as lag
+     from pg_stat_replication where state = 'streaming' order by application_name`,
+  )
+  const slots = await database.rows<{ name: string }>(
+    `select slot_name as name from pg_replication_slots where not active and not temporary`,
+  )
+  return [
+    synchrony(state?.names ?? '', replicas),
+    ...replicas.filter(({ lag }) => (lag ?? 0) > LONGEST_LAG).map(behind),
+    ...slots.map(({ name }) =>
+      warn(
+        check,
+        `Nobody reads the replication slot ${name}, and the disk fills with what is kept for it.`,
+        `Bring its replica back, or drop it: select pg_drop_replication_slot('${name}').`,
+      ),
+    ),
+  ]
+}
+
+function synchrony(names: string, replicas: readonly Replica[]): Finding {
+  const isSync = replicas.some(({ sync }) => sync === 'sync' || sync === 'quorum')
+  if (names !== '' && !isSync)
+    return fail(
+      check,
+      'Every commit waits for a synchronous replica, and there is none.',
+      'Bring a replica back; until then nothing can be written.',
+    )
+  if (replicas.length === 0)
+    return warn(
+      check,
+      'There is no replica: with this machine what was written since the last backup is lost.',
+      'Keep backups with archived WAL, or add a replica (docs/operations.md).',
+    )
+  if (!isSync)
+    return warn(
+      check,
+      `There are ${replicas.length} replicas and none is synchronous: a failover may lose what was acknowledged.`,
+      'Set synchronous_mode and synchronous_mode_strict in Patroni.',
+    )
+  return ok(check, `There are ${replicas.length} replicas, at least one of them synchronous.`)
+}
+
+function behind({ name, lag }: Replica): Finding {
+  return warn(
+    check,
+    `The replica ${name} is ${lengthOf(lag ?? 0)} behind.`,
+    'Look at its disk, its network and statements that hold it up.',
+  )
+}
