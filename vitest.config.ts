@@ -24,6 +24,8 @@ const onPostgresOnly = [
   // Each of these demos is a server of its own; that of the embedded database is entered in the wide window.
   'src/server/people/demo-visits/**',
   'test/paying-crash.test.ts',
+  // The embedded database belongs to the process that serves the pages.
+  'src/server/worker.test.ts',
   // It looks at a server, and the embedded database is none.
   'test/doctor/**',
   'test/days.test.ts',

@@ -26,7 +26,7 @@ export function askDatabaseAt(url: string): AskedDatabase {
   })
   // Whoever asks next hears of it.
   pool.on('error', () => undefined)
-  const db = new Kysely<DB>({ dialect: postgresDialect(pool, temporalParsers) })
+  const db = new Kysely<DB>({ dialect: postgresDialect(pool, temporalParsers, { lacking: false }) })
   const ask: AskedDatabase['ask'] = (read) =>
     db.transaction().execute(async (trx) => {
       // A setting of the session would stay on the connection that a pooler hands to somebody else.

@@ -4,8 +4,8 @@ import type { AskedDatabase } from './ask.ts'
 import { fail, type Finding, ok, sentenceOf, warn } from './finding.ts'
 
 const EXTENSIONS = ['btree_gist', 'pg_trgm']
-/** What one server process takes at most: its pool and its queue's. */
-const CONNECTIONS_OF_A_PROCESS = 13
+/** What the job queue of a process takes beside its pool, with one that listens. */
+const QUEUE_CONNECTIONS = 4
 
 /** Whether the database answers; every other check of it waits for this. */
 export async function examineConnection(database: AskedDatabase): Promise<Finding> {
@@ -54,8 +54,9 @@ export async function examineExtensions(database: AskedDatabase): Promise<Findin
   })
 }
 
-/** What the role may do, and how many connections are left for it. */
-export async function examineRole(database: AskedDatabase): Promise<Finding[]> {
+/** What the role may do, and whether a pool of this size fits into the connections that are left. */
+export async function examineRole(database: AskedDatabase, pool: number): Promise<Finding[]> {
+  const wanted = pool + QUEUE_CONNECTIONS
   const [row] = await database.rows<{ creates: boolean; closed: number; left: number }>(
     `select has_schema_privilege('public', 'create') and has_database_privilege(current_database(), 'create') as creates,
        (select count(*) from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -81,11 +82,11 @@ export async function examineRole(database: AskedDatabase): Promise<Finding[]> {
         'Let the role that owns them be the one of DATABASE_URL, or grant it all of them.',
       ),
     )
-  if (row && row.left < CONNECTIONS_OF_A_PROCESS)
+  if (row && row.left < wanted)
     findings.push(
       warn(
         'permissions',
-        `Only ${row.left} more connections fit, and a process takes up to ${CONNECTIONS_OF_A_PROCESS}.`,
+        `Only ${row.left} more connections fit, and a process takes up to ${wanted}.`,
         'Raise max_connections, or put PgBouncer before the database.',
       ),
     )

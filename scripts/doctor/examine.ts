@@ -16,7 +16,7 @@ import { fail, type Finding, sentenceOf, warn } from './finding.ts'
 import { examineMailServer, examineWaitingMails } from './mail.ts'
 import { examinePooler } from './pooler.ts'
 import { examineFeeds, examineJobs } from './queue.ts'
-import { examineReplication } from './replication.ts'
+import { examineReadReplica, examineReplication } from './replication.ts'
 import { examineSeal } from './seals.ts'
 import { examineSecrets } from './secrets.ts'
 import { examineSettings } from './settings.ts'
@@ -63,10 +63,11 @@ async function examineDatabase(config: Config): Promise<Finding[]> {
     const first: [string, Check][] = [
       ['safety', () => examineSafety(database)],
       ['extensions', () => examineExtensions(database)],
-      ['permissions', () => examineRole(database)],
+      ['permissions', () => examineRole(database, config.databasePool)],
       ['migrations', () => examineMigrations(database)],
       ['pooler', () => examinePooler(url)],
       ['replication', () => examineReplication(database)],
+      ['replica', () => examineReadReplica(config.databaseReplicaUrl)],
       ['clock', () => examineDatabaseClock(database)],
       ['backups', () => examineArchive(database)],
       ['jobs', () => examineJobs(database)],

@@ -1,9 +1,10 @@
-import type { AskedDatabase } from './ask.ts'
-import { fail, type Finding, lengthOf, ok, warn } from './finding.ts'
+import { askDatabaseAt, type AskedDatabase } from './ask.ts'
+import { fail, type Finding, lengthOf, ok, sentenceOf, warn } from './finding.ts'
 
 const check = 'replication'
-/** Seconds that a replica may be behind. */
+/** Seconds that a replica may be behind, and that one may be to which reads go. */
 const LONGEST_LAG = 30
+const MOST_BEHIND = 90
 
 interface Replica {
   name: string
@@ -73,4 +74,27 @@ function behind({ name, lag }: Replica): Finding {
     `The replica ${name} is ${lengthOf(lag ?? 0)} behind.`,
     'Look at its disk, its network and statements that hold it up.',
   )
+}
+
+/** Whether the replica that some reads go to is one, and how far behind it is; without one there is nothing to say. */
+export async function examineReadReplica(url: string | null): Promise<Finding[]> {
+  if (!url) return []
+  const database = askDatabaseAt(url)
+  const advice = 'Reads go to the leader meanwhile. Look whether it runs, and at MEZZO_DATABASE_REPLICA_URL.'
+  try {
+    const [state] = await database.rows<{ replica: boolean; lag: number | null }>(
+      `select pg_is_in_recovery() as replica,
+         extract(epoch from now() - pg_last_xact_replay_timestamp())::float8 as lag`,
+    )
+    if (!state?.replica)
+      return [warn('replica', 'MEZZO_DATABASE_REPLICA_URL leads to a database that takes writes.', advice)]
+    const lag = state.lag ?? Infinity
+    return lag > MOST_BEHIND
+      ? [warn('replica', `The replica for reads is ${lengthOf(lag)} behind.`, advice)]
+      : [ok('replica', 'The replica for reads answers and is up to date.')]
+  } catch (error) {
+    return [fail('replica', `The replica for reads does not answer: ${sentenceOf(error)}.`, advice)]
+  } finally {
+    await database.close()
+  }
 }

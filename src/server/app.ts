@@ -17,7 +17,7 @@ import { sessionTokenOf } from './kernel/http/credentials.ts'
 import { checkForgery, renewForgeryToken } from './kernel/http/csrf.ts'
 import { answerError } from './kernel/http/errors.ts'
 import { addHealthRoutes } from './kernel/http/health.ts'
-import { createReadiness, type Lifecycle } from './kernel/http/readiness.ts'
+import { createReadiness, type Lifecycle, type LookAtReadiness } from './kernel/http/readiness.ts'
 import { addPages } from './public/html/pages.ts'
 import { measureRequests } from './kernel/observe/measure-requests.ts'
 import { traceRequests } from './kernel/observe/trace-requests.ts'
@@ -39,6 +39,7 @@ const minute = 60_000
 /** What tests replace. */
 export interface AppOptions {
   lifecycle?: Lifecycle
+  look?: LookAtReadiness
   schema?: GraphQLSchema
   /** Where the built pages are. */
   pages?: string
@@ -87,7 +88,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     if (isApi(request)) await checkWorld(request, contextOf)
   })
   const lifecycle = options.lifecycle ?? { stopping: false }
-  addHealthRoutes(app, lifecycle, createReadiness(services, lifecycle))
+  addHealthRoutes(app, lifecycle, options.look ?? createReadiness(services, lifecycle))
   addAuthRoutes(app, config, accounts, contextOf)
   const graph = options.schema ?? schema
   const answerWithin = addGraph(app, services, contextOf, graph)

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startServer, type ServerProcess } from '../../scripts/server-process.ts'
+import { freePort } from '../../test/free-port.ts'
 
 const main = join(import.meta.dirname, 'main.ts')
 const isEmbedded = process.env.MEZZO_TEST_DATABASE !== 'postgres'
@@ -9,8 +10,13 @@ const isEmbedded = process.env.MEZZO_TEST_DATABASE !== 'postgres'
 // The embedded database belongs to one process; on PostgreSQL there is nothing of this to see.
 describe.runIf(isEmbedded)('the process', () => {
   let server: ServerProcess
+  let operator: string
   beforeAll(async () => {
-    server = await startServer({ env: { MEZZO_DEMO: '0', MEZZO_LOG: 'info' } })
+    const port = await freePort()
+    operator = `http://127.0.0.1:${port}`
+    server = await startServer({
+      env: { MEZZO_DEMO: '0', MEZZO_LOG: 'info', MEZZO_OPERATOR_PORT: String(port) },
+    })
   })
   afterAll(() => server.remove())
 
@@ -35,6 +41,14 @@ describe.runIf(isEmbedded)('the process', () => {
       second.stderr.match(/^The data directory .* is in use by process \d+ on .* since .*\. .*\n$/)?.[0],
     )
     expect(second.stderr).toContain(`process ${server.pid}`)
+  })
+
+  test('tells whoever runs it of itself on a port of its own, and nobody else', async () => {
+    const metrics = await fetch(`${operator}/metrics`)
+    expect(await metrics.text()).toMatch(/^mezzo_migrations_missing 0$/m)
+    expect(await (await fetch(`${operator}/readyz`)).json()).toMatchObject({ ready: true })
+    expect(await statusOf(`${server.url}/metrics`)).not.toBe(200)
+    expect(await (await fetch(`${server.url}/readyz`)).json()).toEqual({ status: 'ready' })
   })
 
   test('says on SIGTERM that it is no longer ready, finishes and ends', async () => {

@@ -4,6 +4,8 @@ import { setFlagsFromString } from 'node:v8'
 import { readConfig, readyMessage } from './kernel/config/config.ts'
 import { precompress } from './kernel/http/precompress.ts'
 import { createLog } from './kernel/config/log.ts'
+import { createReadiness } from './kernel/http/readiness.ts'
+import { observe } from './kernel/telemetry/observe.ts'
 import { untilAvailable } from './kernel/db/until-available.ts'
 import { startServices } from './services.ts'
 import { failStart, stopOnSignal } from './shutdown.ts'
@@ -30,6 +32,7 @@ export async function start(built: Promise<void> = Promise.resolve()): Promise<v
 async function open(built: Promise<void>): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog(config)
+  const observed = await observe(config, log)
   const work = config.jobs === 'inline'
   // Most of the server is read while the database opens, which a process of its own may first have to create.
   const [
@@ -53,12 +56,15 @@ async function open(built: Promise<void>): Promise<void> {
     import('./people/demo-visits/actions.ts'),
     import('./rentals/inbound-mail/open-door.ts'),
     import('./jobs.ts'),
+    import('./gauges.ts'),
   ])
   if (config.demo) await fillDemo(services)
   if (services.database.kind === 'pglite') await forgetDemos(systemContext(services, 'start'))
   const lifecycle = { stopping: false, restoring: true }
   await built
-  const app = await buildApp(services, { lifecycle, pages })
+  const look = createReadiness(services, lifecycle)
+  await observed.listen(services, look)
+  const app = await buildApp(services, { lifecycle, look, pages })
   const door = await openInboundMail(services)
   stopOnSignal(log, async (signal) => {
     lifecycle.stopping = true
@@ -66,6 +72,7 @@ async function open(built: Promise<void>): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, notice[signal]))
     await app.close()
     await services.stop()
+    await observed.close()
   })
   await app.listen({ port: config.port, host: config.host })
   await untilAvailable(log, () => eraseAgain(systemContext(services, 'start')))

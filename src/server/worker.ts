@@ -1,7 +1,10 @@
+import './gauges.ts'
 import './jobs.ts'
 import { readConfig } from './kernel/config/config.ts'
 import { workOnJobs } from './kernel/jobs/work.ts'
 import { createLog } from './kernel/config/log.ts'
+import { createReadiness } from './kernel/http/readiness.ts'
+import { observe } from './kernel/telemetry/observe.ts'
 import { systemContext } from './kernel/viewer/context.ts'
 import { eraseAgain } from './public/deletion/restore-actions.ts'
 import { destroyAgain } from './public/destruction/restore-actions.ts'
@@ -12,10 +15,18 @@ import { failStart, stopOnSignal } from './shutdown.ts'
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog(config)
+  const observed = await observe(config, log)
   const services = await startServices(config, log, true)
-  stopOnSignal(log, () => services.stop())
+  const lifecycle = { stopping: false, restoring: true }
+  stopOnSignal(log, async () => {
+    lifecycle.stopping = true
+    await services.stop()
+    await observed.close()
+  })
+  await observed.listen(services, createReadiness(services, lifecycle))
   await untilAvailable(log, () => eraseAgain(systemContext(services, 'start')))
   await untilAvailable(log, () => destroyAgain(systemContext(services, 'start')))
+  lifecycle.restoring = false
   await workOnJobs(services.boss, services)
   log.info('working on jobs')
 }

@@ -77,13 +77,14 @@ test('a clock that is wrong fails', async () => {
 })
 
 test('a role that may do too little fails', async () => {
-  expect(await examineRole(asked)).toMatchObject([{ severity: 'OK' }])
+  expect(await examineRole(asked, 10)).toMatchObject([{ severity: 'OK' }])
+  expect(await examineRole(asked, 500)).toMatchObject([{ severity: 'WARN' }])
   await sql`create role mezzo_doctor_guest login password 'guest'`.execute(t.db)
   const guest = new URL(url)
   guest.username = 'mezzo_doctor_guest'
   guest.password = 'guest'
   const askedAsGuest = askDatabaseAt(guest.href)
-  const findings = await examineRole(askedAsGuest)
+  const findings = await examineRole(askedAsGuest, 10)
   await askedAsGuest.close()
   await sql`drop role mezzo_doctor_guest`.execute(t.db)
   expect(findings).toMatchObject([

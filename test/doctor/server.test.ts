@@ -13,7 +13,7 @@ import { examineConnection, examineExtensions, examineMigrations } from '../../s
 import type { Finding } from '../../scripts/doctor/finding.ts'
 import { examinePooler } from '../../scripts/doctor/pooler.ts'
 import { examineJobs } from '../../scripts/doctor/queue.ts'
-import { examineReplication } from '../../scripts/doctor/replication.ts'
+import { examineReadReplica, examineReplication } from '../../scripts/doctor/replication.ts'
 import { buildTestApp, type TestApp } from '../app.ts'
 import { given } from '../builders.ts'
 import { urlOfTestDatabase } from '../database.ts'
@@ -102,6 +102,8 @@ test('replicas that commits wait for and that are missing fail', async () => {
       { severity: 'WARN', says: expect.stringContaining('slot lost') },
     ])
   await own.stop()
+  expect(await examineReadReplica(empty)).toMatchObject([{ severity: 'WARN' }])
+  expect(await examineReadReplica(url)).toMatchObject([{ severity: 'FAIL' }])
 })
 
 const pgbouncer = spawnSync('pgbouncer', ['--version'], { encoding: 'utf8' }).stdout ?? ''

@@ -7,6 +7,7 @@ import { createStage, given } from '../../../../test/builders.ts'
 import { freePort } from '../../../../test/free-port.ts'
 import '../../gauges.ts'
 import { createLog } from '../config/log.ts'
+import { createReadiness, type ReadinessCheck } from '../http/readiness.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { registerGauges } from '../observe/gauges.ts'
 import { observe, type Observed } from './observe.ts'
@@ -31,7 +32,6 @@ registerGauges({
 let t: TestApp
 let observed: Observed
 let url: string
-const state = { ready: true, checks: [{ name: 'database', ok: true }] }
 
 beforeAll(async () => {
   const port = await freePort()
@@ -40,7 +40,7 @@ beforeAll(async () => {
   const log = createLog({ logLevel: 'silent', production: true })
   observed = await observe({ observation: { operator, traces: null } }, log)
   t = await buildTestApp()
-  await observed.listen(t.services, async () => state)
+  await observed.listen(t.services, createReadiness(t.services, t.lifecycle))
 })
 afterAll(async () => {
   await observed.close()
@@ -229,11 +229,21 @@ test('figures are counted once for all who ask within five seconds', async () =>
 
 test('the port says whether the process lives and is ready, and why not', async () => {
   expect((await fetch(`${url}/healthz`)).status).toBe(200)
-  expect((await fetch(`${url}/readyz`)).status).toBe(200)
-  state.ready = false
-  const answer = await fetch(`${url}/readyz`)
-  expect(answer.status).toBe(503)
-  expect(await answer.json()).toEqual(state)
+  const ready = await fetch(`${url}/readyz`)
+  expect(ready.status).toBe(200)
+  expect(await ready.json()).toMatchObject({ ready: true, checks: expect.any(Array) })
+  t.lifecycle.stopping = true
+  const stopping = await fetch(`${url}/readyz`)
+  t.lifecycle.stopping = false
+  expect(stopping.status).toBe(503)
+  const { checks } = (await stopping.json()) as { checks: ReadinessCheck[] }
+  expect(checks.find(({ ok }) => !ok)).toEqual({
+    name: 'process',
+    ok: false,
+    since: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    problem: 'stopping',
+    advice: expect.stringContaining('asked to end'),
+  })
   expect((await fetch(`${url}/api/graphql`)).status).toBe(404)
   expect((await fetch(`${url}/metrics`, { method: 'POST' })).status).toBe(404)
 })

@@ -1,14 +1,14 @@
 import type { Config } from '../config/config.ts'
 import type { Log } from '../config/log.ts'
 import { measureBy } from '../observe/measured.ts'
-import type { OperatorAnswers } from './operator-port.ts'
+import type { LookAtReadiness } from '../http/readiness.ts'
 import type { GaugeSource } from './read-gauges.ts'
 import { traceBy } from '../observe/spans.ts'
 
 /** What is told to whoever runs this process. */
 export interface Observed {
   /** Opens the operator's port, where there is one. */
-  listen(source: GaugeSource, readiness: OperatorAnswers['readiness']): Promise<void>
+  listen(source: GaugeSource, look: LookAtReadiness): Promise<void>
   /** Sends what is left, and stops. */
   close(): Promise<void>
 }
@@ -22,7 +22,7 @@ export async function observe({ observation }: Pick<Config, 'observation'>, log:
   measureBy(meters)
   let closePort = async () => {}
   return {
-    listen: async (source, readiness) => {
+    listen: async (source, look) => {
       if (!operator || !meters) return
       const [{ addGauges }, { openOperatorPort }] = await Promise.all([
         import('./read-gauges.ts'),
@@ -30,7 +30,7 @@ export async function observe({ observation }: Pick<Config, 'observation'>, log:
       ])
       const { registry } = meters
       const refresh = addGauges(registry, source)
-      const open = await openOperatorPort(operator, { registry, refresh, readiness }, log)
+      const open = await openOperatorPort(operator, { registry, refresh, look }, log)
       closePort = open.close
       log.info({ port: open.port, host: operator.host }, 'the operator port listens')
     },

@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net'
 import type { Registry } from 'prom-client'
 import type { Log } from '../config/log.ts'
 import type { Observation } from '../config/observation.ts'
+import type { LookAtReadiness } from '../http/readiness.ts'
 
 /** What a process says about itself to whoever runs it. */
 export interface OperatorAnswers {
   registry: Registry
   /** Brings the figures up to date that are counted when somebody asks. */
   refresh(): Promise<void>
-  /** Whether it takes work, and every check behind that. */
-  readiness(): Promise<{ ready: boolean }>
+  look: LookAtReadiness
 }
 
 /** The port of whoever runs the installation, which nobody else may reach. */
@@ -56,8 +56,9 @@ async function answer(url: string, response: ServerResponse, answers: OperatorAn
   } else if (url === '/healthz') {
     sendJson(response, 200, { status: 'alive' })
   } else if (url === '/readyz') {
-    const state = await answers.readiness()
-    sendJson(response, state.ready ? 200 : 503, state)
+    const checks = await answers.look()
+    const ready = checks.every(({ ok }) => ok)
+    sendJson(response, ready ? 200 : 503, { ready, checks })
   } else {
     sendJson(response, 404, { status: 'there are /metrics, /healthz and /readyz' })
   }
