@@ -68,6 +68,8 @@ const onEmbeddedOnly = [
   'test/feeds/**',
   'test/lifecycle/**',
   'test/tour.test.ts',
+  // Which metrics there are depends on no database.
+  'test/observability.test.ts',
   // The server of the phone's browser tests fills itself with it on PostgreSQL.
   'src/server/demo/**',
   'src/server/calendars/exports/write-calendar.test.ts',

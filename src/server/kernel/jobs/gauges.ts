@@ -12,12 +12,12 @@ const figures = {
 registerGauges({
   name: 'jobs',
   gauges: Object.fromEntries(
-    Object.entries(figures).map(([name, [help]]) => [name, { help, labels: ['job'] }]),
+    Object.entries(figures).map(([name, [help]]) => [name, { help, labels: ['queue'] }]),
   ),
   async read({ db }) {
     const queues = new Map((await listQueues(db)).map((queue) => [queue.job, queue]))
     return Object.entries(figures).flatMap(([metric, [, of]]) =>
-      JOB_NAMES.map((job) => ({ metric, labels: { job }, value: queues.get(job)?.[of] ?? 0 })),
+      JOB_NAMES.map((job) => ({ metric, labels: { queue: job }, value: queues.get(job)?.[of] ?? 0 })),
     )
   },
 })

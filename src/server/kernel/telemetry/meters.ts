@@ -32,7 +32,7 @@ export function createMeters(): Meters & { registry: Registry } {
   const jobs = new Histogram({
     name: 'mezzo_job_duration_seconds',
     help: 'Time that jobs took, done or failed.',
-    labelNames: ['job', 'outcome'],
+    labelNames: ['queue', 'outcome'],
     buckets: slow,
     registers,
   })
@@ -52,6 +52,7 @@ export function createMeters(): Meters & { registry: Registry } {
     },
     operationEnded: (operation, isDone, seconds) =>
       operations.observe({ operation, outcome: isDone ? 'done' : 'failed' }, seconds),
-    jobEnded: (job, isDone, seconds) => jobs.observe({ job, outcome: isDone ? 'done' : 'failed' }, seconds),
+    jobEnded: (job, isDone, seconds) =>
+      jobs.observe({ queue: job, outcome: isDone ? 'done' : 'failed' }, seconds),
   }
 }

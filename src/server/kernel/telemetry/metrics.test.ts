@@ -128,15 +128,15 @@ test('jobs are counted, and what waits has an age', async () => {
     await ctx.enqueue(trx, 'forgetMails', {}, { startAfter: Temporal.Now.instant().add({ hours: 1 }) })
   })
   const waiting = await scrapeLater()
-  expect(waiting.get('mezzo_jobs_waiting{job="forgetIdempotencyKeys"}')).toBe(1)
-  expect(waiting.get('mezzo_jobs_oldest_waiting_seconds{job="forgetIdempotencyKeys"}')).toBeLessThan(60)
-  expect(waiting.get('mezzo_jobs_waiting{job="forgetMails"}')).toBe(0)
+  expect(waiting.get('mezzo_jobs_waiting{queue="forgetIdempotencyKeys"}')).toBe(1)
+  expect(waiting.get('mezzo_jobs_oldest_waiting_seconds{queue="forgetIdempotencyKeys"}')).toBeLessThan(60)
+  expect(waiting.get('mezzo_jobs_waiting{queue="forgetMails"}')).toBe(0)
   // No id is none of a mail: the database refuses it.
   await expect(t.runJobs()).rejects.toThrow()
   const done = await scrapeLater()
   const count = (labels: string) => done.get(`mezzo_job_duration_seconds_count{${labels}}`)
-  expect(count('job="sendMail",outcome="failed"')).toBe(1)
-  expect(done.get('mezzo_jobs_active{job="sendMail"}')).toBe(1)
+  expect(count('queue="sendMail",outcome="failed"')).toBe(1)
+  expect(done.get('mezzo_jobs_active{queue="sendMail"}')).toBe(1)
 })
 
 test('mails that wait are counted, with those that could not be sent', async () => {
