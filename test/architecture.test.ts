@@ -176,6 +176,17 @@ describe('ARCHITECTURE.md', () => {
     expect(circles(atOnce)).toEqual([])
   })
 
+  test('what counts and traces is loaded only where somebody wants to know', () => {
+    const home = 'src/server/kernel/telemetry/'
+    const loaded = /telemetry\/(?:open-tracing|trace-outbound|meters|read-gauges|operator-port)\.ts$/
+    const begin = (from: string) => from === `${home}observe.ts` || !from.startsWith(home)
+    expect(
+      breaking((from, to) => /^(?:@opentelemetry\/|prom-client$)/.test(to) && !from.startsWith(home)),
+    ).toEqual([])
+    const atOnce = imports.filter(({ lazy, typeOnly }) => !lazy && !typeOnly)
+    expect(atOnce.filter(({ from, to }) => !isTest(from) && begin(from) && loaded.test(to))).toEqual([])
+  })
+
   test('names of files say what is inside, in kebab-case', () => {
     const vague = /(^|[-.])(utils?|helpers?|common|types|manager|service|misc)[-.]/
     // Words of the specification and of browsers.

@@ -132,7 +132,7 @@ test('jobs are counted, and what waits has an age', async () => {
   expect(waiting.get('mezzo_jobs_oldest_waiting_seconds{queue="forgetIdempotencyKeys"}')).toBeLessThan(60)
   expect(waiting.get('mezzo_jobs_waiting{queue="forgetMails"}')).toBe(0)
   // No id is none of a mail: the database refuses it.
-  await expect(t.runJobs()).rejects.toThrow()
+  await expect(t.runJobs()).rejects.toThrow('Resource not found')
   const done = await scrapeLater()
   const count = (labels: string) => done.get(`mezzo_job_duration_seconds_count{${labels}}`)
   expect(count('queue="sendMail",outcome="failed"')).toBe(1)

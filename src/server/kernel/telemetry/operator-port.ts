@@ -16,7 +16,7 @@ export interface OperatorAnswers {
 /** The port of whoever runs the installation, which nobody else may reach. */
 export interface OperatorPort {
   port: number
-  close(): Promise<void>
+  close: () => Promise<void>
 }
 
 /** Listens for whoever runs the installation: /metrics, /healthz, and /readyz, which explains itself. */

@@ -12,7 +12,7 @@ const FRESH = 5_000
 export interface GaugeSource {
   database: Database
   log: Log
-  now(): Temporal.Instant
+  now: () => Temporal.Instant
 }
 
 /** Adds the figures of all features to a registry; answers what brings them up to date, at most every five seconds. */
@@ -24,8 +24,8 @@ export function addGauges(registry: Registry, source: GaugeSource): () => Promis
     labelNames: ['group'],
     registers,
   })
+  registry.registerMetric(poolGauge(source.database))
   const written = listGaugeGroups().map((group) => ({ group, write: writerOf(group, registers) }))
-  addPoolGauges(registers, source.database)
   let readAt: number | null = null
   let reading: Promise<void> | null = null
   const read = async () => {
@@ -48,12 +48,12 @@ export function addGauges(registry: Registry, source: GaugeSource): () => Promis
 }
 
 /** How the connections are used, which is known without asking the database. */
-function addPoolGauges(registers: Registry[], database: Database): void {
-  new Gauge({
+function poolGauge(database: Database): Gauge {
+  return new Gauge({
     name: 'mezzo_database_connections',
     help: "Connections of this process's pool; waiting: those who want one and have none yet.",
     labelNames: ['state'],
-    registers,
+    registers: [],
     collect() {
       const use = database.poolUse()
       if (!use) return
