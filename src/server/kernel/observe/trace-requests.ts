@@ -1,11 +1,10 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type OpenSpan, tracing } from './spans.ts'
+import type { FastifyInstance } from 'fastify'
+import { tracing } from './spans.ts'
 
 /** Traces the requests of a server where somebody wants to know, in the trace that they say they belong to. */
 export function traceRequests(app: FastifyInstance): void {
   const used = tracing()
   if (!used) return
-  const spans = new WeakMap<FastifyRequest, OpenSpan>()
   app.addHook('onRequest', (request, reply, done) => {
     const { method, routeOptions } = request
     const route = routeOptions.url ?? 'none'
@@ -17,18 +16,11 @@ export function traceRequests(app: FastifyInstance): void {
       },
       request.headers,
     )
-    spans.set(request, span)
     reply.raw.once('close', () => {
       const { statusCode } = reply.raw
       span.set({ 'http.response.status_code': statusCode })
       span.end(statusCode >= 500 ? statusCode : undefined)
     })
     span.run(done)
-  })
-  // What is read of a body comes from the connection, which knows nothing of the request.
-  app.addHook('preValidation', (request, _, done) => {
-    const span = spans.get(request)
-    if (span) span.run(done)
-    else done()
   })
 }

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
+import { fetch } from 'undici'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, PASSWORD, type TestApp } from '../../../../test/app.ts'
 import { type OtlpReceiver, type ReceivedSpan, startOtlpReceiver } from '../../../../test/otlp-receiver.ts'
@@ -53,7 +54,23 @@ beforeAll(async () => {
   })
   const id = await t.createUser({ email: 'jana@mezzo.example', landlord: true })
   const browser = await t.login('jana@mezzo.example')
-  await t.send(browser, { method: 'POST', url: '/api/graphql', payload: { query }, headers: { traceparent } })
+  // Through a real connection, from which the body is read while nobody runs.
+  const address = await t.app.listen({ port: 0, host: '127.0.0.1' })
+  const cookie = Object.entries(browser.cookies)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ')
+  await fetch(`${address}/api/graphql`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      origin: t.services.config.origin,
+      'x-xsrf-token': browser.cookies['XSRF-TOKEN'] ?? '',
+      cookie,
+      traceparent,
+    },
+    body: inTwoParts(JSON.stringify({ query })),
+    duplex: 'half',
+  })
   await t.send(browser, {
     method: 'POST',
     url: '/api/auth/sign-in/email',
@@ -86,6 +103,13 @@ afterAll(async () => {
   await new Promise((resolve) => other.close(resolve))
   await new Promise<void>((resolve) => mailbox.close(resolve))
 })
+
+/** A body whose second half comes a moment later. */
+async function* inTwoParts(text: string): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(text.slice(0, 10))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  yield Buffer.from(text.slice(10))
+}
 
 const spansOf = (id: string) => collector.spans.filter((span) => span.traceId === id)
 const named = (name: string): ReceivedSpan => {
