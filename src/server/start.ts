@@ -63,7 +63,7 @@ async function open(built: Promise<void>): Promise<void> {
   const lifecycle = { stopping: false, restoring: true }
   await built
   const look = createReadiness(services, lifecycle)
-  await observed.listen(services, look)
+  observed.tellOf(services, look)
   const app = await buildApp(services, { lifecycle, look, pages })
   const door = await openInboundMail(services)
   stopOnSignal(log, async (signal) => {

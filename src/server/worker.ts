@@ -23,7 +23,7 @@ async function start(): Promise<void> {
     await services.stop()
     await observed.close()
   })
-  await observed.listen(services, createReadiness(services, lifecycle))
+  observed.tellOf(services, createReadiness(services, lifecycle))
   await untilAvailable(log, () => eraseAgain(systemContext(services, 'start')))
   await untilAvailable(log, () => destroyAgain(systemContext(services, 'start')))
   lifecycle.restoring = false

@@ -32,6 +32,7 @@ registerGauges({
 let t: TestApp
 let observed: Observed
 let url: string
+let atStart: unknown
 
 beforeAll(async () => {
   const port = await freePort()
@@ -40,7 +41,8 @@ beforeAll(async () => {
   const log = createLog({ logLevel: 'silent', production: true })
   observed = await observe({ observation: { operator, traces: null } }, log)
   t = await buildTestApp()
-  await observed.listen(t.services, createReadiness(t.services, t.lifecycle))
+  atStart = await (await fetch(`${url}/readyz`)).json()
+  observed.tellOf(t.services, createReadiness(t.services, t.lifecycle))
 })
 afterAll(async () => {
   await observed.close()
@@ -228,6 +230,10 @@ test('figures are counted once for all who ask within five seconds', async () =>
 })
 
 test('the port says whether the process lives and is ready, and why not', async () => {
+  expect(atStart).toMatchObject({
+    ready: false,
+    checks: [{ name: 'process', problem: 'it has begun to start' }],
+  })
   expect((await fetch(`${url}/healthz`)).status).toBe(200)
   const ready = await fetch(`${url}/readyz`)
   expect(ready.status).toBe(200)
