@@ -7,7 +7,7 @@ import { createStage, given } from '../../../../test/builders.ts'
 import { freePort } from '../../../../test/free-port.ts'
 import '../../gauges.ts'
 import { createLog } from '../config/log.ts'
-import { createReadiness, type ReadinessCheck } from '../http/readiness.ts'
+import { createReadiness } from '../http/readiness.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { registerGauges } from '../observe/gauges.ts'
 import { observe, type Observed } from './observe.ts'
@@ -32,7 +32,6 @@ registerGauges({
 let t: TestApp
 let observed: Observed
 let url: string
-let atStart: unknown
 
 beforeAll(async () => {
   const port = await freePort()
@@ -41,7 +40,6 @@ beforeAll(async () => {
   const log = createLog({ logLevel: 'silent', production: true })
   observed = await observe({ observation: { operator, traces: null } }, log)
   t = await buildTestApp()
-  atStart = await (await fetch(`${url}/readyz`)).json()
   observed.tellOf(t.services, createReadiness(t.services, t.lifecycle))
 })
 afterAll(async () => {
@@ -227,29 +225,4 @@ test('figures are counted once for all who ask within five seconds', async () =>
   t.setNow(t.services.now().add({ seconds: 6 }))
   await Promise.all([scrape(), scrape(), scrape()])
   expect(timesAsked).toBe(before + 1)
-})
-
-test('the port says whether the process lives and is ready, and why not', async () => {
-  expect(atStart).toMatchObject({
-    ready: false,
-    checks: [{ name: 'process', problem: 'it has begun to start' }],
-  })
-  expect((await fetch(`${url}/healthz`)).status).toBe(200)
-  const ready = await fetch(`${url}/readyz`)
-  expect(ready.status).toBe(200)
-  expect(await ready.json()).toMatchObject({ ready: true, checks: expect.any(Array) })
-  t.lifecycle.stopping = true
-  const stopping = await fetch(`${url}/readyz`)
-  t.lifecycle.stopping = false
-  expect(stopping.status).toBe(503)
-  const { checks } = (await stopping.json()) as { checks: ReadinessCheck[] }
-  expect(checks.find(({ ok }) => !ok)).toEqual({
-    name: 'process',
-    ok: false,
-    since: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
-    problem: 'stopping',
-    advice: expect.stringContaining('asked to end'),
-  })
-  expect((await fetch(`${url}/api/graphql`)).status).toBe(404)
-  expect((await fetch(`${url}/metrics`, { method: 'POST' })).status).toBe(404)
 })
