@@ -13,8 +13,8 @@ import { logIn } from './session.ts'
 // What metrics and traces cost: the same page of the demo on three servers of one database, in turn. Prints answers a
 // second and milliseconds of the server's processor for each answer, of the quietest round of each: what else the machine
 // does is more than what is looked for.
-const ROUNDS = 12
-const SECONDS = 2.5
+const ROUNDS = 8
+const SECONDS = 2
 const CONNECTIONS = 10
 
 /** Takes what is sent, as a collector elsewhere would: what it does with it is not the server's processor. */

@@ -62,10 +62,10 @@ function synchrony(names: string, replicas: readonly Replica[]): Finding {
   if (!isSync)
     return warn(
       check,
-      `There are ${replicas.length} replicas and none is synchronous: a failover may lose what was acknowledged.`,
+      `No replica (${replicas.length}) is synchronous: a failover may lose what was acknowledged.`,
       'Set synchronous_mode and synchronous_mode_strict in Patroni.',
     )
-  return ok(check, `There are ${replicas.length} replicas, at least one of them synchronous.`)
+  return ok(check, `What is acknowledged is on a synchronous replica, too (${replicas.length} in all).`)
 }
 
 function behind({ name, lag }: Replica): Finding {
@@ -84,13 +84,15 @@ export async function examineReadReplica(url: string | null): Promise<Finding[]>
   try {
     const [state] = await database.rows<{ replica: boolean; lag: number | null }>(
       `select pg_is_in_recovery() as replica,
-         extract(epoch from now() - pg_last_xact_replay_timestamp())::float8 as lag`,
+         case when exists (select from pg_stat_wal_receiver) and pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn()
+           then 0 else extract(epoch from now() - pg_last_xact_replay_timestamp()) end::float8 as lag`,
     )
     if (!state?.replica)
       return [warn('replica', 'MEZZO_DATABASE_REPLICA_URL leads to a database that takes writes.', advice)]
-    const lag = state.lag ?? Infinity
-    return lag > MOST_BEHIND
-      ? [warn('replica', `The replica for reads is ${lengthOf(lag)} behind.`, advice)]
+    if (state.lag === null)
+      return [warn('replica', 'The replica for reads gets nothing from its leader.', advice)]
+    return state.lag > MOST_BEHIND
+      ? [warn('replica', `The replica for reads is ${lengthOf(state.lag)} behind.`, advice)]
       : [ok('replica', 'The replica for reads answers and is up to date.')]
   } catch (error) {
     return [fail('replica', `The replica for reads does not answer: ${sentenceOf(error)}.`, advice)]
