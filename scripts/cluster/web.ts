@@ -14,6 +14,8 @@ export interface Web {
   /** The servers past HAProxy. */
   servers: string[]
   stats: string
+  /** Which of the processes have ended by themselves, and were started again. */
+  ended: string[]
 }
 
 interface WebOptions {
@@ -28,14 +30,11 @@ interface WebOptions {
 /** Starts HAProxy, then one server, which makes the tables, then the other and the worker. */
 export async function startWeb(options: WebOptions): Promise<Web> {
   const { place, values, programs } = options
-  const run = (name: string, program: string, args: string[], env: NodeJS.ProcessEnv = process.env) => {
-    const log = openSync(join(place, `${name}.log`), 'a')
-    return spawn(program, args, { cwd: place, detached: true, env, stdio: ['ignore', log, log] })
-  }
+  const ended: string[] = []
   const portOf = (name: string) => (values[name] ?? '').split(':').at(-1) ?? ''
   const url = `http://localhost:${portOf('WEB_BIND')}`
   const mezzo = (name: string, script: string, port: string) =>
-    run(name, process.execPath, [...nodeOptions, join(root, script)], {
+    keepRunning(place, name, ended, process.execPath, [...nodeOptions, join(root, script)], {
       ...process.env,
       DATABASE_URL: options.databaseUrl,
       MEZZO_DATABASE_REPLICA_URL: options.replicaUrl,
@@ -47,20 +46,37 @@ export async function startWeb(options: WebOptions): Promise<Web> {
       PORT: port,
       ...options.env,
     })
-  run('haproxy', programs.haproxy, ['-db', '-f', join(place, 'haproxy.cfg')])
+  run(place, 'haproxy', programs.haproxy, ['-db', '-f', join(place, 'haproxy.cfg')], process.env)
   const servers = ['SERVER1', 'SERVER2'].map((name) => `http://localhost:${portOf(name)}`)
-  const first = mezzo('server1', 'src/server/main.ts', portOf('SERVER1'))
-  await waitUntilReady(servers[0] ?? '', first, join(place, 'server1.log'))
-  const second = mezzo('server2', 'src/server/main.ts', portOf('SERVER2'))
+  mezzo('server1', 'src/server/main.ts', portOf('SERVER1'))
+  await waitUntilReady(servers[0] ?? '', ended, join(place, 'server1.log'))
+  mezzo('server2', 'src/server/main.ts', portOf('SERVER2'))
   mezzo('worker', 'src/server/worker.ts', '0')
-  await waitUntilReady(servers[1] ?? '', second, join(place, 'server2.log'))
-  await waitUntilReady(url, second, join(place, 'haproxy.log'))
-  return { url, servers, stats: `http://${values['STATS_BIND']}` }
+  await waitUntilReady(servers[1] ?? '', ended, join(place, 'server2.log'))
+  await waitUntilReady(url, ended, join(place, 'haproxy.log'))
+  return { url, servers, stats: `http://${values['STATS_BIND']}`, ended }
 }
 
-async function waitUntilReady(url: string, server: ChildProcess, log: string): Promise<void> {
+function run(place: string, name: string, program: string, args: string[], env: NodeJS.ProcessEnv): ChildProcess {
+  const log = openSync(join(place, `${name}.log`), 'a')
+  const child = spawn(program, args, { cwd: place, detached: true, env, stdio: ['ignore', log, log] })
+  child.unref()
+  return child
+}
+
+/** As systemd does it: what ends is started again after a second. */
+function keepRunning(place: string, name: string, ended: string[], ...started: [string, string[], NodeJS.ProcessEnv]) {
+  const start = () =>
+    run(place, name, ...started).once('exit', () => {
+      ended.push(name)
+      setTimeout(start, 1_000).unref()
+    })
+  start()
+}
+
+async function waitUntilReady(url: string, ended: readonly string[], log: string): Promise<void> {
   for (const deadline = Date.now() + 180_000; !(await isReady(url)); await sleep(100)) {
-    if (server.exitCode !== null || server.signalCode !== null)
+    if (ended.length > 0)
       throw new Error(`A server has ended:\n${lastOf(log)}`)
     if (Date.now() > deadline) throw new Error(`${url} was not ready within three minutes:\n${lastOf(log)}`)
   }
