@@ -51,7 +51,7 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
   const network = options.separate ? namespaces(3) : loopback()
   const { folder, remove } = throwAway(network.name)
   try {
-    if ('prepare' in network) network.prepare()
+    network.prepare()
     const small = options.disk !== undefined
     const { machines: values, web } = await valuesOfMachines(folder, { network, programs, small })
     const account = unprivilegedAccount()

@@ -12,6 +12,8 @@ export interface Network {
   inside(machine: number): string[]
   /** Drops every packet from and to that machine, or lets them through again. */
   connect(machine: number, connected: boolean): void
+  /** Makes what it takes. */
+  prepare(): void
 }
 
 /** All machines are this one, with ports of their own. */
@@ -24,6 +26,7 @@ export function loopback(): Network {
     connect: () => {
       throw new Error('Machines that are all on loopback can not be cut off from each other.')
     },
+    prepare: () => {},
   }
 }
 
@@ -33,7 +36,7 @@ export function hasNamespaces(): boolean {
 }
 
 /** Each machine has a network namespace of its own with one cable to a bridge; `prepare` makes them. */
-export function namespaces(machines: number): Network & { prepare(): void } {
+export function namespaces(machines: number): Network {
   const name = `mz${randomBytes(3).toString('hex')}`
   const net = `10.213.${randomInt(1, 255)}`
   const cable = (machine: number) => `${name}-${machine}`

@@ -4,6 +4,8 @@ export interface Attempt {
   ended: number
   write: boolean
   outcome: Outcome
+  /** Its path, or the beginning of its operation. */
+  what: string
   /** What was answered that should not have been. */
   detail?: string
 }

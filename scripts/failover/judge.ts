@@ -1,5 +1,6 @@
 import type { Acknowledged } from './client-log.ts'
 import { DOCUMENTS } from './documents.ts'
+import type { Person } from './person.ts'
 import { must, type Place, type Stage, type Talker } from './stage.ts'
 
 /** What is not as it was acknowledged. */
@@ -74,9 +75,7 @@ async function readRequests({ person }: Talker, found: Found): Promise<void> {
 
 async function readThread({ person, requestId }: Talker, found: Found): Promise<void> {
   for (let before: number | null = null; before !== 1; ) {
-    const { thread }: { thread: { messages: { position: number; text: string; files: { id: string }[] }[] } | null } =
-      await must(person, DOCUMENTS.thread, { id: requestId, before })
-    const messages = thread?.messages ?? []
+    const messages = await readMessages(person, requestId, before)
     for (const { text, files } of messages) {
       const key = text.replace('Message ', '')
       count(found, key)
@@ -84,6 +83,17 @@ async function readThread({ person, requestId }: Talker, found: Found): Promise<
     }
     before = messages[0]?.position ?? 1
   }
+}
+
+interface Message {
+  position: number
+  text: string
+  files: { id: string }[]
+}
+
+async function readMessages(person: Person, id: string, before: number | null): Promise<Message[]> {
+  const { thread } = await must<{ thread: { messages: Message[] } | null }>(person, DOCUMENTS.thread, { id, before })
+  return thread?.messages ?? []
 }
 
 async function readBlocks({ landlord, id: unit }: Place, found: Found): Promise<void> {

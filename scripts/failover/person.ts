@@ -35,7 +35,7 @@ export class Person {
   async call(call: Call): Promise<{ outcome: Outcome; answer: Answer | null; wait: number }> {
     const began = Date.now()
     const { outcome, detail, ...more } = await this.#ask(call)
-    this.#attempts.add({ began, ended: Date.now(), write: call.write ?? false, outcome, detail })
+    this.#attempts.add({ began, ended: Date.now(), write: call.write ?? false, what: nameOf(call), outcome, detail })
     return { outcome, ...more }
   }
 
@@ -110,6 +110,11 @@ function outcomeOf(response: Response, text: string): Outcome {
   if (!response.headers.get('content-type')?.includes('json')) return 'OK'
   if (text.includes('"errors":')) return 'SERVER_ERROR'
   return /"error":\{/.test(text) ? 'REFUSED' : 'OK'
+}
+
+function nameOf({ path, body }: Call): string {
+  const [, field] = typeof body === 'string' ? (/{(?:\\n|\s)*(?:answer: |request: |thread: )?(\w+)/.exec(JSON.parse(body).query) ?? []) : []
+  return field ?? path.replace(/[?].*|[\w-]{30,}/g, '*')
 }
 
 function shortened(response: Response, text: string, { path, body }: Call): string {
