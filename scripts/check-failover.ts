@@ -45,14 +45,10 @@ const stage = await setStage(cluster.web.url, attempts, Number(values.tenants))
 const load = startLoad(stage, log, Number(values.rate))
 await sleep(8_000)
 const rounds: Round[] = []
-for (const kind of kinds) {
-  for (let time = 1; time <= Number(values.times); time++) {
-    const round = await playRound(kind, cluster, attempts)
-    rounds.push(round)
-    const back = round.back === null ? 'not back' : `back after ${round.back.toFixed(1)} s`
-    say(`${kind} ${time}: ${round.from} -> ${round.to}, ${back}; whole again after ${(round.ended - round.began) / 1000} s`)
-    await sleep(3_000)
-  }
+try {
+  for (const kind of kinds) for (let time = 1; time <= Number(values.times); time++) await play(kind, time)
+} finally {
+  keepLogs()
 }
 await load.stop()
 say('Everything that was acknowledged is read back')
@@ -67,11 +63,19 @@ if (cluster.web.ended.length > 0) say(`Processes that ended by themselves: ${clu
 const report = { ended: cluster.web.ended, at: new Date().toISOString(), checked: verdict.checked, lost: verdict.lost.length, twice: verdict.twice.length, lines, rounds }
 process.stdout.write(values.json ? `${JSON.stringify(report, null, 2)}\n` : `${tableOf(lines)}\n`)
 say(`${verdict.checked} acknowledgements looked up, ${verdict.lost.length} lost, ${verdict.twice.length} done twice`)
-keepLogs()
 await cluster.stop()
 const broken = verdict.lost.length > 0 || verdict.twice.length > 0 || lines.some((line) => line.broken.length > 0)
 process.exit(broken ? 1 : 0)
 
+async function play(kind: Kind, time: number): Promise<void> {
+  const round = await playRound(kind, cluster, attempts)
+  rounds.push(round)
+  const back = round.back === null ? 'not back' : `back after ${round.back.toFixed(1)} s`
+  say(`${kind} ${time}: ${round.from} -> ${round.to}, ${back}; whole after ${(round.ended - round.began) / 1000} s`)
+  await sleep(3_000)
+}
+
+/** What all of them have written is kept beyond the cluster's end. */
 function keepLogs(): void {
   for (const name of globSync('{web,db*/log}/*.log', { cwd: cluster.folder })) {
     cpSync(join(cluster.folder, name), join(folder, 'logs', name))

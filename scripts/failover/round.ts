@@ -31,7 +31,7 @@ export async function playRound(kind: Kind, cluster: Cluster, attempts: Attempts
   const repaired = Date.now()
   const leader = await findLeader(others)
   repair()
-  await waitUntilWhole(cluster.machines, 300)
+  await waitUntilWhole(cluster.machines, 150)
   await sleep(2_000)
   const ended = Date.now()
   const outage = outageIn(attempts.list, began, repaired)
