@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { openSync, readFileSync } from 'node:fs'
+import { existsSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { nodeOptions, root } from '../processes.ts'
@@ -69,7 +69,7 @@ function keepRunning(place: string, name: string, ended: string[], ...started: [
   const start = () =>
     run(place, name, ...started).once('exit', () => {
       ended.push(name)
-      setTimeout(start, 1_000).unref()
+      setTimeout(() => existsSync(place) && start(), 1_000).unref()
     })
   start()
 }
