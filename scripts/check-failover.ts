@@ -60,18 +60,31 @@ writeFileSync(join(folder, 'attempts.json'), JSON.stringify(attempts.list))
 writeFileSync(join(folder, 'odd-answers.json'), JSON.stringify(odd, null, 2))
 writeFileSync(join(folder, 'lost.json'), JSON.stringify(verdict.lost, null, 2))
 if (cluster.web.ended.length > 0) say(`Processes that ended by themselves: ${cluster.web.ended.join(', ')}`)
-const report = { ended: cluster.web.ended, at: new Date().toISOString(), checked: verdict.checked, lost: verdict.lost.length, twice: verdict.twice.length, lines, rounds }
+const report = {
+  ended: cluster.web.ended,
+  at: new Date().toISOString(),
+  checked: verdict.checked,
+  lost: verdict.lost.length,
+  twice: verdict.twice.length,
+  lines,
+  rounds,
+}
 process.stdout.write(values.json ? `${JSON.stringify(report, null, 2)}\n` : `${tableOf(lines)}\n`)
-say(`${verdict.checked} acknowledgements looked up, ${verdict.lost.length} lost, ${verdict.twice.length} done twice`)
+say(
+  `${verdict.checked} acknowledgements looked up, ${verdict.lost.length} lost, ${verdict.twice.length} done twice`,
+)
 await cluster.stop()
-const broken = verdict.lost.length > 0 || verdict.twice.length > 0 || lines.some((line) => line.broken.length > 0)
+const broken =
+  verdict.lost.length > 0 || verdict.twice.length > 0 || lines.some((line) => line.broken.length > 0)
 process.exit(broken ? 1 : 0)
 
 async function play(kind: Kind, time: number): Promise<void> {
   const round = await playRound(kind, cluster, attempts)
   rounds.push(round)
   const back = round.back === null ? 'not back' : `back after ${round.back.toFixed(1)} s`
-  say(`${kind} ${time}: ${round.from} -> ${round.to}, ${back}; whole after ${(round.ended - round.began) / 1000} s`)
+  say(
+    `${kind} ${time}: ${round.from} -> ${round.to}, ${back}; whole after ${(round.ended - round.began) / 1000} s`,
+  )
   await sleep(3_000)
 }
 

@@ -87,7 +87,14 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
     const databaseUrl = url(web['LEADER_BIND'])
     const replicaUrl = url(web['REPLICA_BIND'])
     say('HAProxy, two servers and a worker start')
-    const started = await startWeb({ place, values: web, programs, databaseUrl, replicaUrl, env: options.env })
+    const started = await startWeb({
+      place,
+      values: web,
+      programs,
+      databaseUrl,
+      replicaUrl,
+      env: options.env,
+    })
     return { folder, machines, web: started, databaseUrl, replicaUrl, userlist, leader, stop: remove }
   } catch (error) {
     await remove()

@@ -99,7 +99,8 @@ export class Machine {
     for (const folder of ['', 'disk', 'run', 'log']) this.#folder(folder)
     if (disk !== null) {
       const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${disk}m,mode=755`, 'mezzo', this.#disk])
-      if (mounted.status !== 0) throw new Error(`No disk of its own for ${this.name}: ${String(mounted.stderr)}`)
+      if (mounted.status !== 0)
+        throw new Error(`No disk of its own for ${this.name}: ${String(mounted.stderr)}`)
       this.#own(this.#disk)
     }
     this.#write('patroni.yml', render('patroni.yml', values))

@@ -19,5 +19,8 @@ export function makeRole({ values }: Machine, { postgresBin }: Programs, passwor
     return stdout
   }
   psql('-v', `password=${password}`, '-f', join(root, 'deploy/database.sql'))
-  return psql('-Atc', `select format('"%s" "%s"', rolname, rolpassword) from pg_authid where rolname = 'mezzo'`)
+  return psql(
+    '-Atc',
+    `select format('"%s" "%s"', rolname, rolpassword) from pg_authid where rolname = 'mezzo'`,
+  )
 }

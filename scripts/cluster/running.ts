@@ -2,7 +2,8 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Programs of a cluster by the names that the kernel gives them; a shell that somebody has open there is none. */
-const OURS = /^(postgres|patroni|python|etcd|pgbouncer|haproxy|node|MainThread|disk-guard|sh|sleep|curl|pgbackrest|pg_|psql)/
+const OURS =
+  /^(postgres|patroni|python|etcd|pgbouncer|haproxy|node|MainThread|disk-guard|sh|sleep|curl|pgbackrest|pg_|psql)/
 
 /** The processes that work in a folder or below: what was started there, and what that has started in turn. */
 export function processesIn(folder: string): number[] {

@@ -7,7 +7,7 @@ import { exitOf, nodeOptions } from '../processes.ts'
 /** A folder that vanishes with everything that works in it: when it is asked to, and when this process ends in whatever way. */
 export interface ThrowAway {
   folder: string
-  remove(): Promise<void>
+  remove: () => Promise<void>
 }
 
 /** Makes the folder; `network` is the bridge that goes with it, or nothing. */

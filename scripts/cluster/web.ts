@@ -57,7 +57,13 @@ export async function startWeb(options: WebOptions): Promise<Web> {
   return { url, servers, stats: `http://${values['STATS_BIND']}`, ended }
 }
 
-function run(place: string, name: string, program: string, args: string[], env: NodeJS.ProcessEnv): ChildProcess {
+function run(
+  place: string,
+  name: string,
+  program: string,
+  args: string[],
+  env: NodeJS.ProcessEnv,
+): ChildProcess {
   const log = openSync(join(place, `${name}.log`), 'a')
   const child = spawn(program, args, { cwd: place, detached: true, env, stdio: ['ignore', log, log] })
   child.unref()
@@ -65,7 +71,12 @@ function run(place: string, name: string, program: string, args: string[], env: 
 }
 
 /** As systemd does it: what ends is started again after a second. */
-function keepRunning(place: string, name: string, ended: string[], ...started: [string, string[], NodeJS.ProcessEnv]) {
+function keepRunning(
+  place: string,
+  name: string,
+  ended: string[],
+  ...started: [string, string[], NodeJS.ProcessEnv]
+) {
   const start = () =>
     run(place, name, ...started).once('exit', () => {
       ended.push(name)
@@ -76,8 +87,7 @@ function keepRunning(place: string, name: string, ended: string[], ...started: [
 
 async function waitUntilReady(url: string, ended: readonly string[], log: string): Promise<void> {
   for (const deadline = Date.now() + 180_000; !(await isReady(url)); await sleep(100)) {
-    if (ended.length > 0)
-      throw new Error(`A server has ended:\n${lastOf(log)}`)
+    if (ended.length > 0) throw new Error(`A server has ended:\n${lastOf(log)}`)
     if (Date.now() > deadline) throw new Error(`${url} was not ready within three minutes:\n${lastOf(log)}`)
   }
 }

@@ -11,7 +11,14 @@ export interface Attempt {
 }
 
 /** UNAVAILABLE is a 503 that says when to come again; everything but it and OK breaks the promise. */
-export type Outcome = 'OK' | 'UNAVAILABLE' | 'SILENT_503' | 'SERVER_ERROR' | 'REFUSED' | 'CONNECTION' | 'TIMEOUT'
+export type Outcome =
+  | 'OK'
+  | 'UNAVAILABLE'
+  | 'SILENT_503'
+  | 'SERVER_ERROR'
+  | 'REFUSED'
+  | 'CONNECTION'
+  | 'TIMEOUT'
 
 /** All tries of all clients. */
 export class Attempts {

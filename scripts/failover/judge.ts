@@ -1,7 +1,7 @@
 import type { Acknowledged } from './client-log.ts'
 import { DOCUMENTS } from './documents.ts'
 import type { Person } from './person.ts'
-import { must, type Place, type Stage, type Talker } from './stage.ts'
+import { must, read, type Place, type Stage, type Talker } from './stage.ts'
 
 /** What is not as it was acknowledged. */
 export interface Verdict {
@@ -74,7 +74,7 @@ async function readRequests({ person }: Talker, found: Found): Promise<void> {
 }
 
 async function readThread({ person, requestId }: Talker, found: Found): Promise<void> {
-  for (let before: number | null = null; before !== 1; ) {
+  for (let before: number | null = null; before !== 1;) {
     const messages = await readMessages(person, requestId, before)
     for (const { text, files } of messages) {
       const key = text.replace('Message ', '')
@@ -92,14 +92,16 @@ interface Message {
 }
 
 async function readMessages(person: Person, id: string, before: number | null): Promise<Message[]> {
-  const { thread } = await must<{ thread: { messages: Message[] } | null }>(person, DOCUMENTS.thread, { id, before })
+  const { thread } = await must<{ thread: { messages: Message[] } | null }>(person, DOCUMENTS.thread, {
+    id,
+    before,
+  })
   return thread?.messages ?? []
 }
 
 async function readBlocks({ landlord, id: unit }: Place, found: Found): Promise<void> {
   const path = `/api/calendar?listingId=${unit}&from=2029-01-01&to=2031-12-31`
-  const { answer } = await landlord.call({ path })
-  const { units } = answer?.json() as { units: { blocks: { id: string; note: string }[] }[] }
+  const { units } = await read<{ units: { blocks: { id: string; note: string }[] }[] }>(landlord, path)
   for (const { id, note } of units[0]?.blocks ?? []) {
     count(found, note)
     found.states.set(note, id)
@@ -109,11 +111,20 @@ async function readBlocks({ landlord, id: unit }: Place, found: Found): Promise<
 async function readOffer({ talkers }: Stage, { person, place }: Acknowledged, found: Found): Promise<void> {
   const talker = talkers[person]
   if (!talker) return
-  const { request } = await must<{ request: { offer: { status: string } } }>(talker.person, DOCUMENTS.request, { id: place })
+  const { request } = await must<{ request: { offer: { status: string } } }>(
+    talker.person,
+    DOCUMENTS.request,
+    { id: place },
+  )
   found.states.set(`offer ${place}`, request.offer.status)
 }
 
-async function readFile({ talkers }: Stage, { person, answer: fileId }: Acknowledged, found: Found): Promise<void> {
+async function readFile(
+  { talkers }: Stage,
+  { person, answer: fileId }: Acknowledged,
+  found: Found,
+): Promise<void> {
   const opened = await talkers[person]?.person.call({ path: `/api/tenant-message-files/${fileId}` })
-  if (opened?.outcome === 'OK' && opened.answer && opened.answer.text.length > 0) found.states.set(fileId, 'file')
+  if (opened?.outcome === 'OK' && opened.answer && opened.answer.text.length > 0)
+    found.states.set(fileId, 'file')
 }

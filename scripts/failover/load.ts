@@ -13,7 +13,7 @@ export interface Load {
 
 /** So many requests a second: a fifth of them are writes, each client has one call under way at a time. */
 export function startLoad(stage: Stage, log: ClientLog, perSecond: number): Load {
-  let stopping = false
+  const state = { stopping: false }
   const { send, decline, block, upload, note } = writersOf(stage, log)
   const sign = signing(stage, note)
   let turn = 0
@@ -23,7 +23,7 @@ export function startLoad(stage: Stage, log: ClientLog, perSecond: number): Load
   }
   const client = async (period: number, work: () => Promise<unknown>): Promise<void> => {
     await sleep(Math.random() * period)
-    while (!stopping) {
+    while (!state.stopping) {
       const began = performance.now()
       await work()
       await sleep(Math.max(0, period - (performance.now() - began)))
@@ -47,7 +47,7 @@ export function startLoad(stage: Stage, log: ClientLog, perSecond: number): Load
   ]
   return {
     async stop() {
-      stopping = true
+      state.stopping = true
       await Promise.all(working)
     },
   }

@@ -35,13 +35,20 @@ export class Person {
   async call(call: Call): Promise<{ outcome: Outcome; answer: Answer | null; wait: number }> {
     const began = Date.now()
     const { outcome, detail, ...more } = await this.#ask(call)
-    this.#attempts.add({ began, ended: Date.now(), write: call.write ?? false, what: nameOf(call), outcome, detail })
+    this.#attempts.add({
+      began,
+      ended: Date.now(),
+      write: call.write ?? false,
+      what: nameOf(call),
+      outcome,
+      detail,
+    })
     return { outcome, ...more }
   }
 
   /** Until it is answered; null where it was refused, or never was in four minutes. */
   async insist(call: Call): Promise<Answer | null> {
-    for (const began = Date.now(); Date.now() - began < GIVE_UP; ) {
+    for (const began = Date.now(); Date.now() - began < GIVE_UP;) {
       const { outcome, answer, wait } = await this.call(call)
       if (outcome === 'OK') return answer
       if (outcome === 'REFUSED') return null
@@ -72,11 +79,14 @@ export class Person {
       const after = Number(response.headers.get('retry-after') ?? 0)
       const answer = { text, json: () => JSON.parse(text) as unknown }
       const outcome = outcomeOf(response, text)
-      const detail = outcome === 'OK' || outcome === 'UNAVAILABLE' ? undefined : shortened(response, text, call)
+      const detail =
+        outcome === 'OK' || outcome === 'UNAVAILABLE' ? undefined : shortened(response, text, call)
       return { outcome, detail, answer, wait: Math.min(Math.max(after, 1), 2) * 1000 }
     } catch (error) {
-      const outcome: Outcome = error instanceof Error && error.name === 'TimeoutError' ? 'TIMEOUT' : 'CONNECTION'
-      const cause = error instanceof Error ? String(error.cause ?? error) : String(error)
+      const outcome: Outcome =
+        error instanceof Error && error.name === 'TimeoutError' ? 'TIMEOUT' : 'CONNECTION'
+      const cause =
+        error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)
       return { outcome, detail: `${call.path} ${cause}`, answer: null, wait: 1000 }
     }
   }
@@ -113,7 +123,10 @@ function outcomeOf(response: Response, text: string): Outcome {
 }
 
 function nameOf({ path, body }: Call): string {
-  const [, field] = typeof body === 'string' ? (/{(?:\\n|\s)*(?:answer: |request: |thread: )?(\w+)/.exec(JSON.parse(body).query) ?? []) : []
+  const [, field] =
+    typeof body === 'string'
+      ? (/{(?:\\n|\s)*(?:answer: |request: |thread: )?(\w+)/.exec(JSON.parse(body).query) ?? [])
+      : []
   return field ?? path.replace(/[?].*|[\w-]{30,}/g, '*')
 }
 

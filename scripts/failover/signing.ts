@@ -22,7 +22,12 @@ export function signing(stage: Stage, note: ReturnType<typeof writersOf>['note']
     const accept = landlord.operation(DOCUMENTS.accept, { id, seen: [], key: randomUUID() }, true)
     if (!(await landlord.insist(accept))) return
     if (!(await person.insist(person.operation(DOCUMENTS.confirm, { id, key: randomUUID() }, true)))) return
-    const written = await until<Seen>(person, DOCUMENTS.request, { id }, ({ request: { offer } }) => !!offer?.documentSha256)
+    const written = await until<Seen>(
+      person,
+      DOCUMENTS.request,
+      { id },
+      ({ request: { offer } }) => !!offer?.documentSha256,
+    )
     const offer = written?.request.offer
     if (!offer) return
     const { _id: offerId, documentSha256 } = offer

@@ -38,10 +38,22 @@ interface CalendarAnswer {
 }
 
 /** A call that must be answered, for what comes before the faults. */
-export async function must<Data>(person: Person, query: string, variables: Record<string, unknown>): Promise<Data> {
+export async function must<Data>(
+  person: Person,
+  query: string,
+  variables: Record<string, unknown>,
+): Promise<Data> {
   const { answer, outcome } = await person.call(person.operation(query, variables))
-  if (!answer || outcome !== 'OK') throw new Error(`${query.slice(0, 80)} was answered ${outcome}: ${answer?.text}`)
+  if (!answer || outcome !== 'OK')
+    throw new Error(`${query.slice(0, 80)} was answered ${outcome}: ${answer?.text}`)
   return (answer.json() as { data: Data }).data
+}
+
+/** What a path answers, which it must. */
+export async function read<Data>(person: Person, path: string): Promise<Data> {
+  const { answer, outcome } = await person.call({ path })
+  if (!answer || outcome !== 'OK') throw new Error(`${path} was answered ${outcome}: ${answer?.text}`)
+  return answer.json() as Data
 }
 
 /** Four months, the `number`th after a day; after fifty years it begins anew, a day later. */
@@ -54,11 +66,9 @@ export function stay(after: string, number: number): [from: Day, to: Day] {
 export async function setStage(url: string, attempts: Attempts, tenants: number): Promise<Stage> {
   const landlord = await demoPerson(url, 'landlord@mezzo.example', attempts)
   const second = await demoPerson(url, 'second-landlord@mezzo.example', attempts)
-  const { publicListings } = await must<{ publicListings: { nodes: { groupId: string; country: string }[] } }>(
-    landlord,
-    DOCUMENTS.publicListings,
-    {},
-  )
+  const { publicListings } = await must<{
+    publicListings: { nodes: { groupId: string; country: string }[] }
+  }>(landlord, DOCUMENTS.publicListings, {})
   const open = publicListings.nodes.filter((node) => node.country === 'DE').map((node) => node.groupId)
   const [own, others] = [await homesOf(landlord, open), await homesOf(second, open)]
   const [signed = '', talked = '', ...asked] = own.open
@@ -73,9 +83,11 @@ export async function setStage(url: string, attempts: Attempts, tenants: number)
 }
 
 /** The published homes, and the units of one of them that nobody else is to ask for. */
-async function homesOf(landlord: Person, published: readonly string[]): Promise<{ open: string[]; units: string[] }> {
-  const { answer } = await landlord.call({ path: '/api/calendar?from=2029-01-01&to=2029-02-01' })
-  const { units } = answer?.json() as CalendarAnswer
+async function homesOf(
+  landlord: Person,
+  published: readonly string[],
+): Promise<{ open: string[]; units: string[] }> {
+  const { units } = await read<CalendarAnswer>(landlord, '/api/calendar?from=2029-01-01&to=2029-02-01')
   const sizes = Map.groupBy(units, (unit) => unit.groupId)
   // The largest house has most days to block.
   const largest = [...sizes].toSorted((one, other) => other[1].length - one[1].length)[0]
@@ -95,7 +107,10 @@ async function newTalker(
 ): Promise<Talker> {
   const person = await newTenant(url, attempts)
   const input = requestInput(talked, ...stay('2030-01-01', number))
-  const sent = await must<{ answer: { request: { id: string } } }>(person, DOCUMENTS.send, { input, key: randomUUID() })
+  const sent = await must<{ answer: { request: { id: string } } }>(person, DOCUMENTS.send, {
+    input,
+    key: randomUUID(),
+  })
   const requestId = sent.answer.request.id
   await must(landlord, DOCUMENTS.accept, { id: requestId, seen: [], key: randomUUID() })
   return { number, person, requestId }

@@ -35,7 +35,9 @@ export function linesOf(
     const during = own.flatMap(({ began, ended }) => attempts.within(began, ended))
     const isOwn = (at: number) => own.some(({ began, ended }) => at >= began && at < ended)
     const lost = verdict.lost.filter(({ at }) => isOwn(at)).length
-    const twice = verdict.twice.filter((key) => log.some((entry) => entry.key === key && isOwn(entry.at))).length
+    const twice = verdict.twice.filter((key) =>
+      log.some((entry) => entry.key === key && isOwn(entry.at)),
+    ).length
     const seconds = own.reduce((sum, { began, ended }) => sum + (ended - began) / 1000, 0)
     const back = own.map((round) => round.back)
     const otherErrors = othersIn(during)
@@ -70,7 +72,20 @@ function othersIn(attempts: readonly Attempt[]): Record<string, number> {
   )
 }
 
-const HEADS = ['fault', 'times', 'back after (s)', 'limit', 'no write for', 'requests/s', 'acknowledged', '503', 'other errors', 'lost', 'twice', '']
+const HEADS = [
+  'fault',
+  'times',
+  'back after (s)',
+  'limit',
+  'no write for',
+  'requests/s',
+  'acknowledged',
+  '503',
+  'other errors',
+  'lost',
+  'twice',
+  '',
+]
 
 /** The lines as a table for people. */
 export function tableOf(lines: readonly Line[]): string {
@@ -91,5 +106,7 @@ export function tableOf(lines: readonly Line[]): string {
     line.broken.length === 0 ? 'ok' : `BROKEN: ${line.broken.join(', ')}`,
   ])
   const widths = HEADS.map((head, at) => Math.max(head.length, ...rows.map((row) => row[at]?.length ?? 0)))
-  return [HEADS, ...rows].map((row) => row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  ')).join('\n')
+  return [HEADS, ...rows]
+    .map((row) => row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  '))
+    .join('\n')
 }

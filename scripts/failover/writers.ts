@@ -60,7 +60,11 @@ export function writersOf(stage: Stage, log: ClientLog) {
 
   const say = async ({ person, number, requestId }: Talker, fileIds: string[]): Promise<void> => {
     const key = randomUUID()
-    const call = person.operation(DOCUMENTS.message, { id: requestId, text: `Message ${key}`, fileIds, key }, true)
+    const call = person.operation(
+      DOCUMENTS.message,
+      { id: requestId, text: `Message ${key}`, fileIds, key },
+      true,
+    )
     if (dataOf(await person.insist(call))) note('MESSAGE', key, number, requestId, fileIds.join(' '))
   }
 
@@ -71,7 +75,12 @@ export function writersOf(stage: Stage, log: ClientLog) {
       { name: 'photo.png', type: 'image/png', content: PICTURE },
     )
     const body = new Uint8Array(payload)
-    const answer = await talker.person.insist({ path: '/api/tenant-message-files', body, headers, write: true })
+    const answer = await talker.person.insist({
+      path: '/api/tenant-message-files',
+      body,
+      headers,
+      write: true,
+    })
     if (!answer) return
     const { fileId } = answer.json() as { fileId: string }
     note('UPLOAD', key, talker.number, talker.requestId, fileId)
@@ -100,7 +109,7 @@ export async function until<Data>(
   variables: Record<string, unknown>,
   isSo: (data: Data) => boolean,
 ): Promise<Data | null> {
-  for (const began = Date.now(); Date.now() - began < 120_000; ) {
+  for (const began = Date.now(); Date.now() - began < 120_000;) {
     const answer = await person.insist(person.operation(query, variables))
     const { data } = (answer?.json() ?? { data: null }) as { data: Data | null }
     if (data && isSo(data)) return data
