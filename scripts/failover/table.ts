@@ -41,8 +41,11 @@ export function linesOf(
     const seconds = own.reduce((sum, { began, ended }) => sum + (ended - began) / 1000, 0)
     const back = own.map((round) => round.back)
     const otherErrors = othersIn(during)
+    const gap = Math.max(...own.map((round) => round.gap))
+    // Writes that hang fail nowhere: the time without any counts as well.
+    const isLate = gap > LIMITS[kind] || back.some((it) => it === null || it > LIMITS[kind])
     const broken = [
-      ...(back.some((it) => it === null || it > LIMITS[kind]) ? ['back too late'] : []),
+      ...(isLate ? ['back too late'] : []),
       ...(lost > 0 ? ['lost'] : []),
       ...(twice > 0 ? ['done twice'] : []),
       ...(Object.keys(otherErrors).length > 0 ? ['errors that are no 503 with Retry-After'] : []),
@@ -52,7 +55,7 @@ export function linesOf(
       times: own.length,
       limit: LIMITS[kind],
       back,
-      gap: Math.max(...own.map((round) => round.gap)),
+      gap,
       requests: during.length,
       perSecond: during.length / seconds,
       acknowledged: log.filter(({ at }) => isOwn(at)).length,
