@@ -1,6 +1,5 @@
+import { EventEmitter } from 'node:events'
 import { Client } from 'pg'
-
-const emitHeard = Client.prototype.emit
 
 /**
  * Lets a connection that nobody listens to any more fail in silence; Node would end the process. PgBouncer tells of a lost
@@ -10,6 +9,6 @@ const emitHeard = Client.prototype.emit
 export function ignoreUnheardErrors(): void {
   Client.prototype.emit = function (this: Client, event: string | symbol, ...rest: unknown[]): boolean {
     if (event === 'error' && this.listenerCount('error') === 0) return false
-    return emitHeard.call(this, event, ...rest)
+    return EventEmitter.prototype.emit.call(this, event, ...rest)
   }
 }
