@@ -3,6 +3,7 @@ import type { Log } from '../config/log.ts'
 import type { OpenedDialects, Session } from './database.ts'
 import { dateParsers, temporalParsers } from './parsers.ts'
 import { postgresDialect } from './postgres-dialect.ts'
+import { ignoreUnheardErrors } from './unheard-errors.ts'
 import { LIMITS, NO_SESSION_LIMITS, SESSION_LIMITS } from './time-limits.ts'
 
 /** Connections of a process's job queue, beside those of its pool; another one listens for jobs. */
@@ -24,6 +25,7 @@ export class UnsafeDatabaseError extends Error {
 
 /** Connects to a PostgreSQL server after looking at its version and its settings; `size` is that of the pool. */
 export async function openPostgres(url: string, size: number, log?: Log): Promise<OpenedDialects> {
+  ignoreUnheardErrors()
   const pool = openPool(url, size, log)
   const room = { lacking: false }
   try {

@@ -1,0 +1,4 @@
+-- Once, on the machine that leads: psql -v password="$(openssl rand -hex 24)" -f database.sql (the password goes into DATABASE_URL)
+-- CREATEDB is for demos that new landlords look around in; without it none is offered.
+create role mezzo login createdb password :'password';
+create database mezzo owner mezzo;

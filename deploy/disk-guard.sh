@@ -1,0 +1,33 @@
+#!/bin/sh
+# Beside Patroni on each database machine. PostgreSQL on a full disk refuses writes one by one and goes on leading, which
+# Patroni takes for healthy. This keeps a reserve, and when the room gets short gives it back and hands the lead over.
+# Reads: POSTGRES_DATA, REST (http://ADDRESS:8008), REST_PASSWORD, NODE, LEAST_MB (lead only with so much room), RESERVE_MB.
+set -u
+: "${LEAST_MB:=2048}" "${RESERVE_MB:=1024}" "${EVERY:=2}" "${AGAIN_AFTER:=600}"
+reserve="$POSTGRES_DATA/../reserve"
+handed=0
+
+room() { df --output=avail -BM "$POSTGRES_DATA" 2>/dev/null | tail -1 | tr -dc 0-9; }
+
+# Three disks that are full together would otherwise pass the lead on without end.
+may_hand_over() { [ $(($(date +%s) - handed)) -ge "$AGAIN_AFTER" ]; }
+
+hand_over() {
+  handed=$(date +%s)
+  echo "disk-guard: $1 MB left, handing over"
+  rm -f "$reserve"
+  curl -s -m 30 -u "patroni:$REST_PASSWORD" -H 'Content-Type: application/json' \
+    -d "{\"leader\": \"$NODE\"}" "$REST/switchover"
+  echo
+}
+
+while sleep "$EVERY"; do
+  left=$(room)
+  [ -n "$left" ] || continue
+  if [ "$left" -lt "$LEAST_MB" ]; then
+    [ -f "$reserve" ] && rm -f "$reserve"
+    may_hand_over && curl -s -m 2 -o /dev/null -f "$REST/primary" && hand_over "$left"
+  elif [ ! -f "$reserve" ] && [ "$left" -gt $((LEAST_MB + RESERVE_MB)) ]; then
+    fallocate -l "${RESERVE_MB}M" "$reserve" || rm -f "$reserve"
+  fi
+done

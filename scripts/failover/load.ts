@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ClientLog } from './client-log.ts'
+import { readersOf } from './readers.ts'
+import { signing } from './signing.ts'
+import type { Stage, Talker } from './stage.ts'
+import { writersOf } from './writers.ts'
+
+/** Clients at work. */
+export interface Load {
+  /** Ends it once everybody has what they began. */
+  stop(): Promise<void>
+}
+
+/** So many requests a second: a fifth of them are writes, each client has one call under way at a time. */
+export function startLoad(stage: Stage, log: ClientLog, perSecond: number): Load {
+  const state = { stopping: false }
+  const { send, decline, block, upload, note } = writersOf(stage, log)
+  const sign = signing(stage, note)
+  let turn = 0
+  const withTalker = (work: (talker: Talker) => Promise<unknown>) => async () => {
+    const talker = stage.talkers[turn++ % stage.talkers.length]
+    if (talker) await work(talker)
+  }
+  const client = async (period: number, work: () => Promise<unknown>): Promise<void> => {
+    await sleep(Math.random() * period)
+    while (!state.stopping) {
+      const began = performance.now()
+      await work()
+      await sleep(Math.max(0, period - (performance.now() - began)))
+    }
+  }
+  const writes = perSecond / 5
+  const share = (part: number, work: () => Promise<unknown>) =>
+    Array.from({ length: Math.max(1, Math.round(writes * part)) }, () => client(1_000, work))
+  const reading = readersOf(stage)
+  const readers = Array.from({ length: Math.round((perSecond * 4) / 5 / 4) }, (_, index) => {
+    let next = index
+    return client(250, async () => reading[next++ % reading.length]?.())
+  })
+  const working = [
+    ...share(0.35, withTalker(send)),
+    ...share(0.3, decline),
+    ...share(0.25, block),
+    ...share(0.05, withTalker(upload)),
+    ...share(0.05, withTalker(sign)),
+    ...readers,
+  ]
+  return {
+    async stop() {
+      state.stopping = true
+      await Promise.all(working)
+    },
+  }
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import type { Attempts } from './attempts.ts'
+import { DOCUMENTS } from './documents.ts'
+import { demoPerson, newTenant, type Person } from './person.ts'
+import { requestInput } from '../../test/builders.ts'
+import { addDays, addMonths, type Day, parseDay } from '../../src/domain/kernel/day.ts'
+
+/** A tenant with a conversation about an accepted request. */
+export interface Talker {
+  number: number
+  person: Person
+  requestId: string
+}
+
+/** A home, or a unit of one, with who lets it. */
+export interface Place {
+  landlord: Person
+  id: string
+}
+
+/** Who acts, and on what: homes are divided so that stories are never in each other's way. */
+export interface Stage {
+  /** Who lets the home whose contracts are signed. */
+  landlord: Person
+  talkers: Talker[]
+  /** Homes that are asked for. */
+  asked: Place[]
+  /** The home whose contracts are signed. */
+  signed: string
+  /** Units whose days are blocked. */
+  blocked: Place[]
+  /** Private calendars, without the host. */
+  feeds: string[]
+}
+
+interface CalendarAnswer {
+  units: { id: string; groupId: string }[]
+}
+
+/** A call that must be answered, for what comes before the faults. */
+export async function must<Data>(
+  person: Person,
+  query: string,
+  variables: Record<string, unknown>,
+): Promise<Data> {
+  const { answer, outcome } = await person.call(person.operation(query, variables))
+  if (!answer || outcome !== 'OK')
+    throw new Error(`${query.slice(0, 80)} was answered ${outcome}: ${answer?.text}`)
+  return (answer.json() as { data: Data }).data
+}
+
+/** What a path answers, which it must. */
+export async function read<Data>(person: Person, path: string): Promise<Data> {
+  const { answer, outcome } = await person.call({ path })
+  if (!answer || outcome !== 'OK') throw new Error(`${path} was answered ${outcome}: ${answer?.text}`)
+  return answer.json() as Data
+}
+
+/** Four months, the `number`th after a day; after fifty years it begins anew, a day later. */
+export function stay(after: string, number: number): [from: Day, to: Day] {
+  const from = addDays(addMonths(parseDay(after), 4 * (number % 150)), Math.floor(number / 150))
+  return [from, addDays(addMonths(from, 4), -1)]
+}
+
+/** Makes the people, chooses the homes and brings each tenant into a conversation. */
+export async function setStage(url: string, attempts: Attempts, tenants: number): Promise<Stage> {
+  const landlord = await demoPerson(url, 'landlord@mezzo.example', attempts)
+  const second = await demoPerson(url, 'second-landlord@mezzo.example', attempts)
+  const { publicListings } = await must<{
+    publicListings: { nodes: { groupId: string; country: string }[] }
+  }>(landlord, DOCUMENTS.publicListings, {})
+  const open = publicListings.nodes.filter((node) => node.country === 'DE').map((node) => node.groupId)
+  const [own, others] = [await homesOf(landlord, open), await homesOf(second, open)]
+  const [signed = '', talked = '', ...asked] = own.open
+  const places = [...placesOf(landlord, asked), ...placesOf(second, others.open)]
+  const blocked = [...placesOf(landlord, own.units), ...placesOf(second, others.units)]
+  if (places.length < 2 || blocked.length < 2) throw new Error('The demo has too few homes for this.')
+  const feeds = await Promise.all(own.open.map((groupId) => feedOf(landlord, groupId)))
+  const talkers = await Promise.all(
+    Array.from({ length: tenants }, (_, number) => newTalker({ url, attempts, landlord, talked }, number)),
+  )
+  return { landlord, talkers, asked: places, signed, blocked, feeds }
+}
+
+/** The published homes, and the units of one of them that nobody else is to ask for. */
+async function homesOf(
+  landlord: Person,
+  published: readonly string[],
+): Promise<{ open: string[]; units: string[] }> {
+  const { units } = await read<CalendarAnswer>(landlord, '/api/calendar?from=2029-01-01&to=2029-02-01')
+  const sizes = Map.groupBy(units, (unit) => unit.groupId)
+  // The largest house has most days to block.
+  const largest = [...sizes].toSorted((one, other) => other[1].length - one[1].length)[0]
+  return {
+    open: [...sizes.keys()].filter((id) => published.includes(id) && id !== largest?.[0]),
+    units: largest?.[1].map((unit) => unit.id) ?? [],
+  }
+}
+
+function placesOf(landlord: Person, ids: readonly string[]): Place[] {
+  return ids.map((id) => ({ landlord, id }))
+}
+
+async function newTalker(
+  { url, attempts, landlord, talked }: { url: string; attempts: Attempts; landlord: Person; talked: string },
+  number: number,
+): Promise<Talker> {
+  const person = await newTenant(url, attempts)
+  const input = requestInput(talked, ...stay('2030-01-01', number))
+  const sent = await must<{ answer: { request: { id: string } } }>(person, DOCUMENTS.send, {
+    input,
+    key: randomUUID(),
+  })
+  const requestId = sent.answer.request.id
+  await must(landlord, DOCUMENTS.accept, { id: requestId, seen: [], key: randomUUID() })
+  return { number, person, requestId }
+}
+
+async function feedOf(landlord: Person, groupId: string): Promise<string> {
+  const input = { groupId, label: 'failover', platform: 'OTHER', withNames: true }
+  const made = await must<{ answer: { calendarExport: { url: string } } }>(landlord, DOCUMENTS.feed, {
+    input,
+    key: randomUUID(),
+  })
+  return new URL(made.answer.calendarExport.url).pathname
+}

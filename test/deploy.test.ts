@@ -1,0 +1,104 @@
+import { spawnSync } from 'node:child_process'
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pathOf } from '../scripts/cluster/programs.ts'
+import { readEnvironment, render, type Values } from '../scripts/cluster/render.ts'
+import { root } from '../scripts/processes.ts'
+import { freePort } from './free-port.ts'
+
+const TEMPLATES = ['patroni.yml', 'etcd.env', 'pgbouncer.ini', 'haproxy.cfg']
+const deploy = join(root, 'deploy')
+const given = readEnvironment(readFileSync(join(deploy, 'machine.env'), 'utf8'))
+const secrets = { SUPERUSER_PASSWORD: 'one', REPLICATION_PASSWORD: 'two', REST_PASSWORD: 'three' }
+
+/** Where a program isn't installed, its judgement is left out. */
+const lacks = (name: string) => pathOf(name) === undefined
+
+let folder = ''
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'mezzo-deploy-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+function written(file: string, values: Values): string {
+  const path = join(folder, file)
+  writeFileSync(path, render(file, values))
+  return path
+}
+
+describe('deploy/', () => {
+  test.each(TEMPLATES)('machine.env has every value that %s wants', (file) => {
+    expect(render(file, { ...given, ...secrets })).not.toContain('${')
+  })
+
+  test.skipIf(lacks('envsubst'))('envsubst makes of them what cluster:local runs on', () => {
+    const input = readFileSync(join(deploy, 'patroni.yml'), 'utf8')
+    const env = { ...given, ...secrets, PATH: process.env.PATH }
+    const { stdout } = spawnSync('envsubst', { input, env, encoding: 'utf8' })
+    expect(stdout).toBe(render('patroni.yml', { ...given, ...secrets }))
+  })
+
+  test('Patroni has time to renew the lead: ttl is at least loop_wait and twice retry_timeout', () => {
+    const text = render('patroni.yml', { ...given, ...secrets })
+    const seconds = (name: string) => Number(new RegExp(`\\b${name}: (\\d+)`).exec(text)?.[1])
+    expect(seconds('ttl')).toBeGreaterThanOrEqual(seconds('loop_wait') + 2 * seconds('retry_timeout'))
+    expect(text).toMatch(/synchronous_mode: true\n\s+synchronous_mode_strict: true/)
+  })
+
+  test('the lead is renewed by comparing, and sessions are whole: decisions 144 and 145', () => {
+    expect(render('patroni.yml', { ...given, ...secrets })).toMatch(/^etcd:$/m)
+    expect(render('etcd.env', given)).toContain('ETCD_ENABLE_V2=true')
+    expect(render('pgbouncer.ini', given)).toMatch(/^pool_mode = session$/m)
+    expect(render('haproxy.cfg', given).match(/on-marked-down shutdown-sessions/g)).toHaveLength(2)
+  })
+
+  test.skipIf(lacks('haproxy'))('HAProxy takes its file', () => {
+    const { status, stderr } = spawnSync(
+      pathOf('haproxy') ?? '',
+      ['-c', '-f', written('haproxy.cfg', given)],
+      {
+        encoding: 'utf8',
+      },
+    )
+    expect({ status, stderr }).toMatchObject({ status: 0 })
+  })
+
+  test.skipIf(lacks('patroni'))('Patroni takes its file', async () => {
+    // It tries to listen there.
+    const here = {
+      ADDRESS: '127.0.0.2',
+      POSTGRES_PORT: `${await freePort()}`,
+      REST_PORT: `${await freePort()}`,
+    }
+    const path = written('patroni.yml', {
+      ...given,
+      ...secrets,
+      ...here,
+      POSTGRES_DATA: join(folder, 'none'),
+    })
+    const { stdout, stderr } = spawnSync(pathOf('patroni') ?? '', ['--validate-config', path], {
+      encoding: 'utf8',
+    })
+    // Without these it takes its own rules of access and the superuser.
+    const optional = [
+      'bootstrap.pg_hba  is not defined.',
+      'postgresql.authentication.rewind  is not defined.',
+    ]
+    // A machine without that version of PostgreSQL is none that this file is for.
+    const lines = `${stdout}${stderr}`.split('\n').filter((line) => line && !line.includes('bin_dir'))
+    expect(lines.filter((line) => !optional.includes(line))).toEqual([])
+  })
+
+  test.skipIf(lacks('systemd-analyze'))('systemd takes the units', () => {
+    const units = globSync('systemd/*.service', { cwd: deploy }).map((unit) => join(deploy, unit))
+    expect(units.length).toBeGreaterThan(2)
+    const { stdout, stderr } = spawnSync(pathOf('systemd-analyze') ?? '', ['verify', ...units], {
+      encoding: 'utf8',
+    })
+    const said = `${stdout}${stderr}`.split('\n').filter((line) => /mezzo-/.test(line))
+    // The product isn't installed below /opt here.
+    expect(said.filter((line) => !line.includes('is not executable'))).toEqual([])
+  })
+})
