@@ -11,6 +11,8 @@ describe('the settings', () => {
       demo: true,
       dataDir: './.data',
       databaseUrl: null,
+      migrations: 'all',
+      assetsDir: null,
       jobs: 'inline',
     })
   })
