@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { readConfig, readyMessage } from './kernel/config/config.ts'
+import { layAssets } from './kernel/http/assets-of-releases.ts'
 import { precompress } from './kernel/http/precompress.ts'
 import { createLog } from './kernel/config/log.ts'
 import { untilAvailable } from './kernel/db/until-available.ts'
@@ -58,6 +59,7 @@ async function open(built: Promise<void>): Promise<void> {
   if (services.database.kind === 'pglite') await forgetDemos(systemContext(services, 'start'))
   const lifecycle = { stopping: false, restoring: true }
   await built
+  if (config.assetsDir && existsSync(pages)) await layAssets(pages, config.assetsDir)
   const app = await buildApp(services, { lifecycle, pages })
   const door = await openInboundMail(services)
   stopOnSignal(log, async (signal) => {
