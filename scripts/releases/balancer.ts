@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs'
+import { startHaproxy } from './haproxy.ts'
+import { startNodeBalancer } from './node-balancer.ts'
+
+/** What stands before the processes of two releases, as in operation: it asks /readyz and sends nobody to who isn't. */
+export interface Balancer {
+  name: string
+  stop(): Promise<void>
+}
+
+/** How it shares out: a browser with its cookie stays where it was, for as long as that answers. */
+export interface BalancerOptions {
+  port: number
+  /** The processes' ports, whether one listens there yet or not. */
+  servers: number[]
+  sticky: boolean
+}
+
+/** The cookie by which a browser stays with one process. */
+export const STICKY_COOKIE = 'mezzo-server'
+
+/** HAProxy where the machine has it, else a few lines of our own. */
+export async function startBalancer(options: BalancerOptions): Promise<Balancer> {
+  const program = ['/usr/sbin/haproxy', '/usr/local/sbin/haproxy'].find(existsSync)
+  return program ? await startHaproxy(program, options) : await startNodeBalancer(options)
+}
