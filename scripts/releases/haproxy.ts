@@ -32,7 +32,7 @@ export async function startHaproxy(program: string, options: BalancerOptions): P
 
 function settingsOf({ port, servers, sticky }: BalancerOptions): string {
   const lines = servers.map(
-    (server, at) => `  server s${at} 127.0.0.1:${server} check inter 200ms fall 1 rise 1 cookie s${at}`,
+    (server, at) => `  server s${at} 127.0.0.1:${server} check inter 400ms fall 2 rise 1 cookie s${at}`,
   )
   return `global
   maxconn 2000
@@ -42,6 +42,7 @@ defaults
   timeout client 60s
   timeout server 60s
   timeout queue 10s
+  timeout check 3s
   retries 3
   option redispatch 1
   retry-on conn-failure

@@ -36,8 +36,6 @@ const people = 6
 const pause = 40
 /** One call of so many is a write. */
 const writeEvery = 4
-/** A stay that every listing takes. */
-const months = 4
 const pauses = [250, 500, 1000, 2000]
 
 /** Starts the traffic at a server, of whichever release it is at the moment. */
@@ -53,9 +51,9 @@ export async function startTraffic(url: string, phase: string, documents: Docume
   async function work(person: Client, number: number): Promise<void> {
     for (let count = 0; open; count++, await sleep(pause)) {
       const write = count % writeEvery === 0
+      const { groupId = '', minMonths: months = 1 } = groups[number % groups.length] ?? {}
       const from = addMonths(parseDay('2040-01-01'), months * Math.floor(count / writeEvery))
-      const to = addDays(addMonths(from, months), -1)
-      const input = requestInput(groups[number % groups.length] ?? '', from, to)
+      const input = requestInput(groupId, from, addDays(addMonths(from, months), -1))
       const key = randomUUID()
       const name = write ? 'SendBookingRequest' : 'TenantRequestList'
       const variables = write ? { input, idempotencyKey: key } : {}
@@ -127,13 +125,18 @@ function differs(first: string, second: string | null): string | null {
   return first === second ? null : `one key made ${first} and then ${second}`
 }
 
-async function listGroups(visitor: Client, documents: Documents): Promise<string[]> {
+async function listGroups(visitor: Client, documents: Documents): Promise<Group[]> {
   const query = documents['PublicListings']
   const { data } = (await visitor.post('/api/nexus', {
     query,
     variables: { city: 'Berlin', limit: 50 },
   })) as {
-    data: { publicListings: { nodes: { groupId: string }[] } }
+    data: { publicListings: { nodes: Group[] } }
   }
-  return data.publicListings.nodes.map(({ groupId }) => groupId)
+  return data.publicListings.nodes
+}
+
+interface Group {
+  groupId: string
+  minMonths: number
 }

@@ -70,7 +70,7 @@ export async function beginVisit(url: string, folder: string, documents: Documen
       await expect(conversation.getByRole('listitem').last()).toContainText(whole)
       await expect(conversation.getByRole('listitem').filter({ hasText: whole })).toHaveCount(1)
       await second
-        .getByRole('link', { name: t('shell.calendar') })
+        .getByRole('link', { name: t('shell.nav.calendar') })
         .first()
         .click()
       await expect(second.getByRole('heading', { level: 1 })).toBeVisible()
