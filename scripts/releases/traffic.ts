@@ -36,6 +36,8 @@ const people = 6
 const pause = 40
 /** One call of so many is a write. */
 const writeEvery = 4
+/** A stay that listings without a shortest one take. */
+const usualMonths = 3
 const pauses = [250, 500, 1000, 2000]
 
 /** Starts the traffic at a server, of whichever release it is at the moment. */
@@ -51,7 +53,8 @@ export async function startTraffic(url: string, phase: string, documents: Docume
   async function work(person: Client, number: number): Promise<void> {
     for (let count = 0; open; count++, await sleep(pause)) {
       const write = count % writeEvery === 0
-      const { groupId = '', minMonths: months = 1 } = groups[number % groups.length] ?? {}
+      const { groupId = '', minMonths } = groups[number % groups.length] ?? {}
+      const months = minMonths ?? usualMonths
       const from = addMonths(parseDay('2040-01-01'), months * Math.floor(count / writeEvery))
       const input = requestInput(groupId, from, addDays(addMonths(from, months), -1))
       const key = randomUUID()
@@ -138,5 +141,5 @@ async function listGroups(visitor: Client, documents: Documents): Promise<Group[
 
 interface Group {
   groupId: string
-  minMonths: number
+  minMonths: number | null
 }
