@@ -1,7 +1,3 @@
-import { existsSync } from 'node:fs'
-import { startHaproxy } from './haproxy.ts'
-import { startNodeBalancer } from './node-balancer.ts'
-
 /** What stands before the processes of two releases, as in operation: it asks /readyz and sends nobody to who isn't. */
 export interface Balancer {
   name: string
@@ -18,9 +14,3 @@ export interface BalancerOptions {
 
 /** The cookie by which a browser stays with one process. */
 export const STICKY_COOKIE = 'mezzo-server'
-
-/** HAProxy where the machine has it, else a few lines of our own. */
-export async function startBalancer(options: BalancerOptions): Promise<Balancer> {
-  const program = ['/usr/sbin/haproxy', '/usr/local/sbin/haproxy'].find(existsSync)
-  return program ? await startHaproxy(program, options) : await startNodeBalancer(options)
-}

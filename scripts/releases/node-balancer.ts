@@ -9,20 +9,21 @@ const checkEvery = 200
 export async function startNodeBalancer({ port, servers, sticky }: BalancerOptions): Promise<Balancer> {
   let ready: number[] = []
   let turn = 0
-  let open = true
+  const state = { open: true }
   const look = async () => {
     const answers = await Promise.all(servers.map((one) => isReady(`http://127.0.0.1:${one}`)))
     ready = servers.filter((_, at) => answers[at])
   }
   const watch = async () => {
-    for (; open; await sleep(checkEvery)) await look()
+    for (; state.open; await sleep(checkEvery)) await look()
   }
   const choose = (kept: number): number => {
     if (sticky && ready.includes(kept)) return kept
     turn += 1
     return ready[turn % ready.length] ?? 0
   }
-  const server = createServer(async (asked, reply) => {
+  const server = createServer((asked, reply) => void answer(asked, reply))
+  async function answer(asked: IncomingMessage, reply: ServerResponse): Promise<void> {
     const body = await bodyOf(asked)
     const kept = Number(new RegExp(`${STICKY_COOKIE}=(\\d+)`).exec(asked.headers.cookie ?? '')?.[1])
     let chosen = choose(kept)
@@ -31,14 +32,14 @@ export async function startNodeBalancer({ port, servers, sticky }: BalancerOptio
       await sleep(checkEvery)
       chosen = choose(0)
     }
-  })
+  }
   await look()
   const watching = watch()
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return {
     name: 'a balancer of our own',
     stop: async () => {
-      open = false
+      state.open = false
       await watching
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

@@ -44,14 +44,14 @@ const pauses = [250, 500, 1000, 2000]
 export async function startTraffic(url: string, phase: string, documents: Documents[]): Promise<Traffic> {
   const at = () => ({ url })
   let current = { phase, documents }
-  let open = true
+  const state = { open: true }
   const calls: Call[] = []
   const persons = await Promise.all(Array.from({ length: people }, () => signUpAt(at)))
   const groups = await listGroups(clientOf(at), documents[0] ?? {})
   const acknowledged = persons.map((): string[] => [])
 
   async function work(person: Client, number: number): Promise<void> {
-    for (let count = 0; open; count++, await sleep(pause)) {
+    for (let count = 0; state.open; count++, await sleep(pause)) {
       const write = count % writeEvery === 0
       const { groupId = '', minMonths } = groups[number % groups.length] ?? {}
       const months = minMonths ?? usualMonths
@@ -95,7 +95,7 @@ export async function startTraffic(url: string, phase: string, documents: Docume
   return {
     setPhase: (name, sent) => (current = { phase: name, documents: sent }),
     stop: async () => {
-      open = false
+      state.open = false
       await Promise.all(working)
       let [lost, twice] = [0, 0]
       for (const [number, person] of persons.entries()) {

@@ -31,6 +31,13 @@ describe('the settings', () => {
     )
   })
 
+  test('say which migrations a start applies', () => {
+    expect(readConfig({ MEZZO_MIGRATIONS: 'before' }).migrations).toBe('before')
+    expect(() => readConfig({ MEZZO_MIGRATIONS: 'after' })).toThrow(
+      'MEZZO_MIGRATIONS must be "all", "before" or "none"',
+    )
+  })
+
   test('name private hosts that calendars may come from, and nothing that is no host', () => {
     expect(readConfig({ MEZZO_ALLOWED_PRIVATE_HOSTS: 'nas.local,[::1]:8080' }).allowedPrivateHosts).toEqual([
       { hostname: 'nas.local', port: null },

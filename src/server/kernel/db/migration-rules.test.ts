@@ -98,7 +98,9 @@ test('every migration of this product that is not applied everywhere keeps to th
 test('what waits for the end of the previous release stands behind all that doesn’t, so that there is one order', () => {
   const former = new Set(previousRelease().migrations)
   const own = listMigrations().filter(({ name }) => !former.has(name))
-  expect(own.map(({ isAfter }) => isAfter)).toEqual(own.map(({ isAfter }) => isAfter).toSorted())
+  const firstAfter = own.findIndex(({ isAfter }) => isAfter)
+  const behind = firstAfter === -1 ? [] : own.slice(firstAfter)
+  expect(behind.filter(({ isAfter }) => !isAfter)).toEqual([])
 })
 
 test('the previous release came before this one, and its migrations are all here', () => {
