@@ -4,7 +4,7 @@ import { buildWeb } from './build-web.ts'
 import { endOnSignals } from './processes.ts'
 import { findPrevious, git, readRelease } from './releases/read-release.ts'
 import { rollOut } from './releases/roll-out.ts'
-import { formerOnOwnTables, ownBeforeLastPhase } from './releases/suites.ts'
+import { formerOnOwnTables, type Outcome, ownBeforeLastPhase } from './releases/suites.ts'
 import { openWorktree } from './releases/worktree.ts'
 
 // Whether this release can take over from the one before it while people work (docs/releases.md): the suite of each on
@@ -27,30 +27,35 @@ await buildWeb()
 const previous = await openWorktree(commit)
 try {
   if (!given.from) compare()
-  if (given.only !== 'suites') problems.push(...(await rollOut(previous, commit, seconds)))
+  if (given.only !== 'suites')
+    for (const problem of await rollOut(previous, commit, seconds)) complain(problem)
   if (given.only !== 'roll-out') {
-    for (const run of [
-      () => formerOnOwnTables(previous, given.quick),
-      () => ownBeforeLastPhase(given.quick),
-    ]) {
-      const { name, code, said } = await run()
-      say(`${name}: ${said}`)
-      if (code !== 0) problems.push(`${name} failed`)
-    }
+    await look(formerOnOwnTables(previous, given.quick))
+    await look(ownBeforeLastPhase(given.quick))
   }
 } finally {
   if (!given.keep) previous.remove()
 }
-for (const problem of problems) say(`✗ ${problem}`)
 say(problems.length === 0 ? '✓ The release can take over while people work.' : `${problems.length} problems`)
 process.exitCode = problems.length === 0 ? 0 : 1
+
+async function look(outcome: Promise<Outcome>): Promise<void> {
+  const { name, code, said } = await outcome
+  say(`${name}: ${said}`)
+  if (code !== 0) complain(`${name} failed`)
+}
 
 /** What this release knows of the one before must be what that one is. */
 function compare(): void {
   if (JSON.stringify(readRelease(commit)) !== JSON.stringify(previousRelease()))
-    problems.push(
+    complain(
       `src/previous-release.json is not what ${commit.slice(0, 12)} is: run "npm run release -- --previous"`,
     )
+}
+
+function complain(problem: string): void {
+  problems.push(problem)
+  say(`✗ ${problem}`)
 }
 
 function say(text: string): void {

@@ -17,7 +17,7 @@ function cut(version: string): void {
     return refuse(
       `Say the version of the new release, later than ${PRODUCT_VERSION}: npm run release -- 1.2.0`,
     )
-  if (git('status', '--porcelain') !== '')
+  if (git('status', '--porcelain', '--untracked-files=no') !== '')
     return refuse('The folder has changes that are not committed: the release that ends here is a commit.')
   writePrevious('HEAD')
   for (const file of ['package.json', 'package-lock.json']) writeVersion(join(root, file), version)

@@ -8,19 +8,20 @@ const migrations = 'src/server/kernel/db/migrations'
 
 /** What asks the database most: locks, requests, calendars, money, jobs. */
 const slice = [
-  'src/server/rentals/requests',
-  'src/server/rentals/bookings',
-  'src/server/calendars/blocks',
-  'src/server/kernel',
-  'src/server/money/payments',
+  'src/server/kernel/{audit,idempotency,jobs}/**/*.test.ts',
+  'src/server/rentals/requests/{check,deadlines,rejecting}.test.ts',
+  'src/server/rentals/bookings/**/*.test.ts',
+  'src/server/calendars/blocks/**/*.test.ts',
+  'src/server/money/payments/**/*.test.ts',
   'test/race.test.ts',
 ]
+const all = ['src/server/**/*.test.ts', 'test/**/*.test.ts']
 
 /** They compare the tables with what their own release writes down about each column. */
 const aboutOwnTables = ['test/retention-columns.test.ts', 'src/server/kernel/db/database.test.ts']
 
 /** How many tests a suite has seen, or why not. */
-interface Outcome {
+export interface Outcome {
   name: string
   code: number
   said: string
@@ -33,7 +34,7 @@ export async function formerOnOwnTables(previous: Worktree, quick: boolean): Pro
   const added = own.filter((file) => !existsSync(join(target, file)))
   for (const file of added) cpSync(join(root, migrations, file), join(target, file))
   try {
-    const { code, output } = await previous.run(tools.vitest, options(quick))
+    const { code, output } = await previous.run(tools.vitest, options(previous.folder, quick))
     return {
       name: `its suite on our tables (${added.length} migrations more)`,
       code,
@@ -46,7 +47,7 @@ export async function formerOnOwnTables(previous: Worktree, quick: boolean): Pro
 
 /** This release's server suite on its tables before the last phase. */
 export async function ownBeforeLastPhase(quick: boolean): Promise<Outcome> {
-  const child = spawnTool(tools.vitest, options(quick), {
+  const child = spawnTool(tools.vitest, options(root, quick), {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1', MEZZO_TEST_MIGRATIONS: 'before' },
   })
@@ -56,9 +57,9 @@ export async function ownBeforeLastPhase(quick: boolean): Promise<Outcome> {
   return { name: 'our suite before the last phase', code, said: tallyOf(output, code) }
 }
 
-function options(quick: boolean): string[] {
-  const without = aboutOwnTables.flatMap((file) => ['--exclude', file])
-  return ['run', '--project', 'server-postgres', ...without, ...(quick ? slice : [])]
+function options(folder: string, quick: boolean): string[] {
+  const files = globSync(quick ? slice : all, { cwd: folder })
+  return ['run', '--project', 'server-postgres', ...files.filter((file) => !aboutOwnTables.includes(file))]
 }
 
 /** The last lines of a suite that is fine, all of one that isn't. */
