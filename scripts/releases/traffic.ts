@@ -55,7 +55,8 @@ export async function startTraffic(url: string, phase: string, documents: Docume
       const write = count % writeEvery === 0
       const { groupId = '', minMonths } = groups[number % groups.length] ?? {}
       const months = minMonths ?? usualMonths
-      const from = addMonths(parseDay('2040-01-01'), months * Math.floor(count / writeEvery))
+      // So far apart that no stay counts with the one before it.
+      const from = addMonths(parseDay('2040-01-01'), (2 * months + 1) * Math.floor(count / writeEvery))
       const input = requestInput(groupId, from, addDays(addMonths(from, months), -1))
       const key = randomUUID()
       const name = write ? 'SendBookingRequest' : 'TenantRequestList'
