@@ -70,7 +70,7 @@ async function pass(
     answer.once('error', () => resolve(true))
   })
   passed.once('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'ECONNREFUSED') return resolve(false)
+    if (port === 0 || error.code === 'ECONNREFUSED') return resolve(false)
     if (!reply.headersSent) reply.writeHead(502)
     reply.end()
     resolve(true)
