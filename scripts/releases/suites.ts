@@ -12,8 +12,7 @@ const slice = [
   'src/server/rentals/requests/{check,deadlines,rejecting}.test.ts',
   'src/server/rentals/bookings/**/*.test.ts',
   'src/server/calendars/blocks/**/*.test.ts',
-  'src/server/money/payments/**/*.test.ts',
-  'test/race.test.ts',
+  'src/server/money/{payments,ledger}/**/*.test.ts',
 ]
 const all = ['src/server/**/*.test.ts', 'test/**/*.test.ts']
 
