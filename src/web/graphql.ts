@@ -111,7 +111,8 @@ async function post(body: unknown, repeatable: boolean, url = URL): Promise<unkn
     await new Promise((resolve) => setTimeout(resolve, pause))
   }
   const last = await postOnce(body, repeatable, url)
-  if (isOfOtherRelease(last)) throw new OtherReleaseError()
+  // Its cause is a status: whoever asks is not to begin anew.
+  if (isOfOtherRelease(last)) throw new OtherReleaseError(400)
   return last
 }
 
