@@ -95,3 +95,36 @@ test('a part of a page that can’t be loaded says so in its place, a dialog wit
   await page.getByRole('button', { name: t('request.actions.reject'), exact: true }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
 })
+
+test('a page whose question no server knows any more keeps what was typed, and has it back once loaded anew', async ({
+  landlord,
+  askFor,
+  t,
+  to,
+}) => {
+  const asked = await askFor('lindenhof')
+  const { page } = landlord
+  const decline = async () => {
+    await page.getByRole('button', { name: t('request.actions.reject'), exact: true }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('radio', { name: t('declineReason.OTHER') })
+      .check()
+    return page.getByRole('dialog')
+  }
+  await page.goto(to('inbox', { bookingRequestId: asked.bookingRequestId, listingRequestId: asked.id }))
+  const dialog = await decline()
+  await dialog.getByRole('textbox').fill('My sister moves in.')
+  const unknown = { errors: [{ message: 'This server answers the operations of its own pages only.' }] }
+  await page.route('**/api/graphql', (route) => route.fulfill({ status: 400, json: unknown }))
+  await dialog.getByRole('button', { name: t('request.rejectDialog.submit'), exact: true }).click()
+  await expect(dialog.getByText(t('errors.OtherReleaseError'))).toBeVisible({ timeout: 20_000 })
+  await expect(dialog.getByRole('textbox')).toHaveValue('My sister moves in.')
+
+  await page.unroute('**/api/graphql')
+  await page.reload()
+  const again = await decline()
+  await expect(again.getByRole('textbox')).toHaveValue('My sister moves in.')
+  await again.getByRole('button', { name: t('request.rejectDialog.submit'), exact: true }).click()
+  await expect(again).toBeHidden()
+})

@@ -31,6 +31,8 @@ export interface ServerOptions {
   env?: Record<string, string>
   /** Start of the process, from the project's folder. */
   script?: string[]
+  /** The folder of the project; another one is that of another release. */
+  project?: string
 }
 
 /** Starts a server and waits until /readyz answers; throws with its output when that takes more than three minutes. */
@@ -44,7 +46,7 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
   const env = { PORT: `${port}`, MEZZO_DATA_DIR: dataDir, MEZZO_ORIGIN: url, MEZZO_DEMO: '1', ...options.env }
   const started = performance.now()
   const child = spawn(process.execPath, [...nodeOptions, ...script], {
-    cwd: root,
+    cwd: options.project ?? root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...inherited, ...env, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) },
   })

@@ -95,7 +95,7 @@ function findOutdated() {
 
 /** Production machines need no test tools; everywhere else they are wanted, even with NODE_ENV=production set for a test. */
 function productionOnly() {
-  return process.env.NODE_ENV === 'production' && /(start|db-reset|worker|main)\.ts$/.test(script)
+  return process.env.NODE_ENV === 'production' && /(start|db-reset|migrate|worker|main)\.ts$/.test(script)
 }
 
 /**

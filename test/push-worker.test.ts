@@ -123,3 +123,20 @@ test('a subscription that the browser replaces is told with what only it knows',
     },
   })
 })
+
+test('a file that a server of another release hasn’t got is asked for again, and kept once it is there', async () => {
+  vi.useFakeTimers()
+  const put = vi.fn<(request: object, answer: Response) => Promise<void>>(async () => {})
+  vi.stubGlobal('caches', { open: async () => ({ match: async () => undefined, put }) })
+  told.mockImplementationOnce(async () => new Response(null, { status: 404 }))
+  told.mockImplementationOnce(async () => new Response(null, { status: 503 }))
+  told.mockImplementationOnce(async () => new Response('there'))
+  const request = { method: 'GET', url: `${origin}/assets/page-abc.js`, mode: 'cors' }
+  let answered: Promise<Response> | undefined
+  handlers.get('fetch')?.({ request, respondWith: (answer: Promise<Response>) => (answered = answer) })
+  await vi.runAllTimersAsync()
+  expect(await (await answered)?.text()).toBe('there')
+  expect(told).toHaveBeenCalledTimes(3)
+  expect(put).toHaveBeenCalledOnce()
+  vi.useRealTimers()
+})

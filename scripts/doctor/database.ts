@@ -1,5 +1,5 @@
 import { type ServerSettings, serverProblems } from '../../src/server/kernel/db/postgres.ts'
-import { listMigrations } from '../../src/server/kernel/db/migrate.ts'
+import { listMigrations, migrationsOf } from '../../src/server/kernel/db/migration-files.ts'
 import type { AskedDatabase } from './ask.ts'
 import { fail, type Finding, ok, sentenceOf, warn } from './finding.ts'
 
@@ -107,7 +107,8 @@ export async function examineMigrations(database: AskedDatabase): Promise<Findin
   )
   const own = listMigrations()
   const changed = own.filter(({ name, hash }) => applied.has(name) && applied.get(name) !== hash)
-  const missing = own.filter(({ name }) => !applied.has(name))
+  const missing = migrationsOf('before').filter(({ name }) => !applied.has(name))
+  const waiting = own.filter(({ name }) => !applied.has(name)).length - missing.length
   const unknown = [...applied.keys()].filter((name) => !own.some((one) => one.name === name))
   return [
     ...changed.map(({ name }) =>
@@ -122,6 +123,15 @@ export async function examineMigrations(database: AskedDatabase): Promise<Findin
           ),
         ]
       : []),
+    ...(waiting > 0
+      ? [
+          warn(
+            'migrations',
+            `${waiting} migrations wait for the end of the previous release.`,
+            'Once no process of it runs: npm run migrate -- after',
+          ),
+        ]
+      : []),
     ...(unknown.length > 0
       ? [
           warn(
@@ -131,7 +141,7 @@ export async function examineMigrations(database: AskedDatabase): Promise<Findin
           ),
         ]
       : []),
-    ...(changed.length + missing.length + unknown.length === 0
+    ...(changed.length + missing.length + waiting + unknown.length === 0
       ? [ok('migrations', `All ${own.length} migrations are applied as they are here.`)]
       : []),
   ]

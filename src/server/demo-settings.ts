@@ -27,6 +27,9 @@ export async function settingsOf({ config, db }: Outside, id: string): Promise<C
     ...settings,
     demoVisit: id,
     production: config.production,
+    // A process of the previous release may have it open, too; nobody migrates it beforehand.
+    migrations: config.migrations === 'all' ? 'all' : 'before',
+    assetsDir: config.assetsDir,
     erasureLog: null,
     trustProxy: config.trustProxy,
     rateLimit: config.rateLimit,

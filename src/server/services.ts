@@ -33,7 +33,7 @@ export async function startServices(
     import('./kernel/adapters/payments/open-payments.ts'),
   ])
   try {
-    const applied = await untilAvailable(log, () => migrate(database))
+    const applied = await untilAvailable(log, () => migrate(database, { phase: asked.migrations, log }))
     if (applied.length > 0) log.info({ applied }, 'migrated the database')
     const config = await withPossibleDemos(asked, database, log)
     const files = await openFiles(config)

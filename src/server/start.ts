@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { readConfig, readyMessage } from './kernel/config/config.ts'
+import { layAssets } from './kernel/http/assets-of-releases.ts'
 import { precompress } from './kernel/http/precompress.ts'
 import { createLog } from './kernel/config/log.ts'
 import { createReadiness } from './kernel/http/readiness.ts'
@@ -62,6 +63,7 @@ async function open(built: Promise<void>): Promise<void> {
   if (services.database.kind === 'pglite') await forgetDemos(systemContext(services, 'start'))
   const lifecycle = { stopping: false, restoring: true }
   await built
+  if (config.assetsDir && existsSync(pages)) await layAssets(pages, config.assetsDir)
   const look = createReadiness(services, lifecycle)
   observed.tellOf(services, look)
   const app = await buildApp(services, { lifecycle, look, pages })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { bringRefusalWords, errorOfName } from './error-of-name.ts'
 import { request } from './graphql.ts'
-import { speakFor } from './http.ts'
+import { ConnectionError, speakFor } from './http.ts'
 
 const posts: { query: string }[][] = []
 const tokens: (string | null)[] = []
@@ -54,6 +54,38 @@ it('tells each query its own failure', async () => {
   const [first, second] = await Promise.allSettled([request('query A { a }'), request('query B { b }')])
   expect(first).toMatchObject({ status: 'fulfilled', value: { fine: 1 } })
   expect(second).toMatchObject({ status: 'rejected', reason: { name: 'ResourceNotFoundError' } })
+})
+
+describe('a page that meets a server of another release', () => {
+  const unknown = { errors: [{ message: 'This server answers the operations of its own pages only.' }] }
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('asks again until one answers that knows its question, mutations too: a refused one was not read', async () => {
+    let refusals = 3
+    vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
+      posts.push(JSON.parse(body) as { query: string }[])
+      return refusals-- > 0
+        ? Response.json(unknown, { status: 400 })
+        : Response.json({ data: { accept: { error: null } } })
+    })
+    const done = request('mutation M { accept { error { name } } }')
+    await vi.runAllTimersAsync()
+    expect(await done).toEqual({ accept: { error: null } })
+    expect(posts).toHaveLength(4)
+  })
+
+  it('says so where none does, and nothing is known to have happened', async () => {
+    vi.stubGlobal('fetch', async () => Response.json(unknown, { status: 400 }))
+    const failed = request('query Q { a }').catch((error: unknown) => error)
+    await vi.runAllTimersAsync()
+    expect(await failed).toMatchObject({ name: 'OtherReleaseError' })
+    expect(await failed).toBeInstanceOf(ConnectionError)
+  })
 })
 
 it("throws a mutation's payload error by its name", async () => {

@@ -5,7 +5,7 @@ import {
   NotAllowedError,
 } from '../domain/kernel/errors.ts'
 import { type PayloadError, tellableError } from './error-of-name.ts'
-import { errorOfStatus, send } from './http.ts'
+import { ConnectionError, errorOfStatus, send } from './http.ts'
 
 /** A typed document as codegen prints it (documentMode: string). */
 export interface Operation<Result, Variables> {
@@ -22,6 +22,11 @@ interface Waiting {
   body: { query: string; variables: unknown }
   resolve: (data: unknown) => void
   reject: (error: unknown) => void
+}
+
+/** This page is of another release than every server that was asked; nothing was done, and what was typed is kept. */
+export class OtherReleaseError extends ConnectionError {
+  override name = 'OtherReleaseError'
 }
 
 const URL = '/api/graphql'
@@ -95,7 +100,29 @@ async function sendBatch(batch: Waiting[]) {
   }
 }
 
+// While one release takes over from another, both answer: the next try may come to the one that knows the question.
+const PAUSES = [250, 500, 1000, 2000, 4000]
+
+/** A server that doesn't know a document refuses it unread: to ask again does nothing twice, mutations included. */
 async function post(body: unknown, repeatable: boolean, url = URL): Promise<unknown> {
+  for (const pause of PAUSES) {
+    const answer = await postOnce(body, repeatable, url)
+    if (!isOfOtherRelease(answer)) return answer
+    await new Promise((resolve) => setTimeout(resolve, pause))
+  }
+  const last = await postOnce(body, repeatable, url)
+  // Its cause is a status: whoever asks is not to begin anew.
+  if (isOfOtherRelease(last)) throw new OtherReleaseError(400)
+  return last
+}
+
+/** Known by the server's words (docs/decisions/0147). */
+function isOfOtherRelease(answer: unknown): boolean {
+  const errors = (answer as GraphQLAnswer | null)?.errors
+  return errors?.[0]?.message.includes('its own pages only') ?? false
+}
+
+async function postOnce(body: unknown, repeatable: boolean, url: string): Promise<unknown> {
   const response = await send(url, { body, repeatable })
   const isJson = response.headers.get('Content-Type')?.includes('json') ?? false
   if (!isJson || (!response.ok && response.status !== 400)) throw errorOfStatus(response.status)

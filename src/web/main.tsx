@@ -5,6 +5,7 @@ import { App } from './app.tsx'
 import { watchHands } from './arrival/hands.ts'
 import { bootstrap } from './bootstrap.ts'
 import { bringRefusalWords } from './error-of-name.ts'
+import { OtherReleaseError } from './graphql.ts'
 import { speakFor } from './http.ts'
 import { isLanguage } from './i18n/languages.ts'
 import { loadMessages } from './i18n/messages.ts'
@@ -44,7 +45,10 @@ async function start(root: HTMLElement) {
   await nextTask()
 
   const isLoggedIn = viewer !== null && viewer.role !== 'LINK'
-  const queryClient = createQueryClient(isLoggedIn ? () => leaveForLogin(viewer.id) : undefined)
+  const queryClient = createQueryClient(isLoggedIn ? () => leaveForLogin(viewer.id) : undefined, (error) => {
+    if (isLoggedIn && error instanceof OtherReleaseError) keepWhenLeaving(viewer.id)
+    reportError(error)
+  })
   // It may have been looked at for long before somebody wants more.
   const updatedAt = performance.timeOrigin
   for (const [key, data] of bootstrap.data ?? []) queryClient.setQueryData(key, data, { updatedAt })
@@ -103,6 +107,11 @@ function leaveForLogin(viewerId: string): void {
   const { pathname, search, hash } = window.location
   const language = pathname.split('/')[1]
   window.location.assign(loginPath(isLanguage(language) ? language : 'en', pathname + search + hash))
+}
+
+/** The page has to be loaded anew, when whoever has typed into it wants to: what was typed waits for it. */
+function keepWhenLeaving(viewerId: string): void {
+  window.addEventListener('pagehide', () => keepTyped(viewerId), { once: true })
 }
 
 /** The language route loads the same texts and shows its error page when that fails. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { previousRelease } from '../../src/server/kernel/config/previous-release.ts'
 import { buildTestApp, type Browser, type TestApp } from '../app.ts'
 import { giveAccessToken } from './access-token.ts'
 
@@ -9,15 +10,22 @@ const documents = [...generated.matchAll(/const (\w+)Document = new TypedDocumen
   ([, name = '', text = '']) => ({ name, text }),
 )
 
+// Only a page of the previous release sends it.
+const former = 'query Former { me { language } }'
+
 let t: TestApp
 let browser: Browser
 beforeAll(async () => {
+  previousRelease().operations['Former'] = former
   t = await buildTestApp({
     config: { production: true, origin: 'https://mezzo.test', secret: 'b'.repeat(64) },
   })
   browser = await t.visit()
 })
-afterAll(() => t.close())
+afterAll(async () => {
+  delete previousRelease().operations['Former']
+  await t.close()
+})
 
 async function ask(payload: object, url = '/api/graphql') {
   return await t.send(browser, { method: 'POST', url, payload })
@@ -33,6 +41,11 @@ test('production answers every document of the pages, as printed and as the buil
     }
   }
   expect(refused).toEqual([])
+})
+
+test('production answers the documents of the previous release, whose pages are still open', async () => {
+  const answer = await ask({ query: former })
+  expect(answer.json()).toEqual({ data: { me: null } })
 })
 
 test.each(['/api/graphql', '/api/nexus'])('production answers nothing else at %s', async (url) => {

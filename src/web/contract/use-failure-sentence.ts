@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { BookingConflictError, ConditionNotMetError, ValidationError } from '../../domain/kernel/errors.ts'
 import { errorMessage } from '../shared/error-message.ts'
-import { ConnectionError } from '../http.ts'
 import { useReasonText } from '../shared/reason-text.ts'
 
 const DONE_ALREADY = ['ALREADY_SIGNED', 'ALREADY_ANSWERED', 'BOOKED']
@@ -13,7 +12,7 @@ export function useFailureSentence(): (error: Error | null) => string | null {
   const reasonText = useReasonText()
   return (error) => {
     if (!error) return null
-    if (error instanceof ConnectionError) return t('connection')
+    if (error.name === 'ConnectionError') return t('connection')
     if (error instanceof BookingConflictError) return t('conflict')
     if (error instanceof ValidationError && 'typedName' in error.fields) return null
     const power = error instanceof ValidationError ? error.fields['power'] : undefined

@@ -231,7 +231,7 @@ function useAnswer<Result, Input = void>(
     },
     onError: async (error) => {
       // Without an answer the same key goes out again, so that nothing is done twice.
-      if (failureOf(error).kind === 'CONNECTION') return
+      if (error instanceof ConnectionError) return
       setIdempotencyKey(crypto.randomUUID())
       await queryClient.invalidateQueries({ queryKey: ['inbox'] })
     },

@@ -73,10 +73,22 @@ async function asset(request: Request): Promise<Response> {
   const cache = await caches.open(cacheName)
   const kept = await cache.match(request)
   if (kept) return kept
-  const answer = await fetch(request)
+  const answer = await fetchWithPatience(request)
   // A copy is kept only of a whole answer; the file of a build that is gone is a 404.
   if (answer.status === 200) await cache.put(request, answer.clone())
   return answer
+}
+
+// While one release takes over from another, a file of the one may be asked of the other: the next try comes elsewhere.
+const pauses = [200, 500, 1000]
+
+async function fetchWithPatience(request: Request): Promise<Response> {
+  for (const pause of pauses) {
+    const answer = await fetch(request)
+    if (answer.status !== 404 && answer.status < 500) return answer
+    await new Promise((resolve) => setTimeout(resolve, pause))
+  }
+  return await fetch(request)
 }
 
 function offlinePath(language: string): string {

@@ -14,6 +14,7 @@ const NAMES = [
   'IdempotencyConflictError',
   'ValidationError',
   'ConnectionError',
+  'OtherReleaseError',
   'TooManyRequestsError',
   'OtherPersonError',
   'OtherWorldError',

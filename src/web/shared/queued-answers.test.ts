@@ -79,6 +79,7 @@ describe('sending what waits', () => {
     'OtherWorldError',
     'TooManyRequestsError',
     'ConnectionError',
+    'OtherReleaseError',
   ])('stops at %s, and everything waits on', async (name) => {
     const { queue } = queueWith(answerTo('1'), answerTo('2'))
     const send = vi.fn<() => Promise<void>>(async () => {

@@ -10,6 +10,7 @@ export type SentAnswer =
 // Without a connection, without a session or with another's one, or for another landlord nothing is known about the answer: it waits on.
 const WAITS = [
   'ConnectionError',
+  'OtherReleaseError',
   'AuthenticationRequiredError',
   'OtherPersonError',
   'OtherWorldError',

@@ -11,6 +11,8 @@ describe('the settings', () => {
       demo: true,
       dataDir: './.data',
       databaseUrl: null,
+      migrations: 'all',
+      assetsDir: null,
       jobs: 'inline',
     })
   })
@@ -26,6 +28,13 @@ describe('the settings', () => {
         '  - MEZZO_DEMO must be 1 or 0',
         '  - DATABASE_URL must look like postgresql://user:password@host:5432/database',
       ].join('\n'),
+    )
+  })
+
+  test('say which migrations a start applies', () => {
+    expect(readConfig({ MEZZO_MIGRATIONS: 'before' }).migrations).toBe('before')
+    expect(() => readConfig({ MEZZO_MIGRATIONS: 'after' })).toThrow(
+      'MEZZO_MIGRATIONS must be "all", "before" or "none"',
     )
   })
 

@@ -50,6 +50,10 @@ export interface Config {
   databaseReplicaUrl: string | null
   /** How many connections this process opens at most, beside those of its job queue. */
   databasePool: number
+  /** Which migrations a start applies: all, those that the previous release can live with, none. */
+  migrations: 'all' | 'before' | 'none'
+  /** Where releases lay the files of their pages for one another; null: each serves its own alone. */
+  assetsDir: string | null
   /** The file that tells of erasures and is applied again after a restore; null: nothing of this process stays. */
   erasureLog: string | null
   smtpUrl: string | null
@@ -157,6 +161,8 @@ function toConfig(env: Environment): Config {
     databaseUrl: env.DATABASE_URL ?? null,
     databaseReplicaUrl: env.MEZZO_DATABASE_REPLICA_URL ?? null,
     databasePool: env.MEZZO_DATABASE_POOL,
+    migrations: env.MEZZO_MIGRATIONS,
+    assetsDir: env.MEZZO_ASSETS_DIR ?? null,
     erasureLog: env.MEZZO_ERASURE_LOG ?? besideData(env.MEZZO_DATA_DIR),
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MEZZO_MAIL_FROM,

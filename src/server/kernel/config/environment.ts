@@ -79,6 +79,10 @@ export const environment = z.object({
     .optional(),
   MEZZO_DATA_DIR: z.string().min(1, 'must be a directory').default('./.data'),
   MEZZO_ERASURE_LOG: z.string().min(1, 'must be a file').optional(),
+  MEZZO_MIGRATIONS: z
+    .enum(['all', 'before', 'none'], { error: 'must be "all", "before" or "none"' })
+    .default('all'),
+  MEZZO_ASSETS_DIR: z.string().min(1, 'must be a directory').optional(),
   MEZZO_JOBS: z.enum(['inline', 'off'], { error: 'must be "inline" or "off"' }).default('inline'),
   MEZZO_MAIL_FROM: z.string().default('Mezzo <no-reply@mezzo.example>'),
   MEZZO_LOG: z

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { registerGauges } from '../observe/gauges.ts'
 import { readClockOffset } from './clock-offset.ts'
 import type { Db } from './database.ts'
-import { listMigrations } from './migrate.ts'
+import { migrationsOf } from './migration-files.ts'
 
 registerGauges({
   name: 'database',
@@ -19,9 +19,9 @@ registerGauges({
   },
 })
 
-/** How many migrations of this release the database has not seen. */
+/** How many migrations that this release needs the database has not seen. */
 async function countMissingMigrations(db: Db): Promise<number> {
   const { rows } = await sql<{ name: string }>`select name from migrations`.execute(db)
   const names = new Set(rows.map(({ name }) => name))
-  return listMigrations().filter(({ name }) => !names.has(name)).length
+  return migrationsOf('before').filter(({ name }) => !names.has(name)).length
 }

@@ -1,5 +1,6 @@
 import { type ClientBase, Pool, type PoolClient } from 'pg'
 import type { Log } from '../config/log.ts'
+import { APPLICATION_NAME } from './connected-releases.ts'
 import type { OpenedDialects, Session } from './database.ts'
 import { dateParsers, temporalParsers } from './parsers.ts'
 import { postgresDialect } from './postgres-dialect.ts'
@@ -41,7 +42,7 @@ export async function openPostgres(url: string, size: number, log?: Log): Promis
     bossConnection: {
       ...connectionTo(url),
       max: bossPoolSize,
-      application_name: 'mezzo-jobs',
+      application_name: `${APPLICATION_NAME} jobs`,
       ...preparing(SESSION_LIMITS, log),
     },
     session: async (fn) => {
@@ -73,7 +74,9 @@ export function openPool(url: string, size: number, log?: Log): Pool {
   const pool = new Pool({
     ...connectionTo(url),
     max: size,
-    application_name: 'mezzo',
+    // Whoever migrates finds by it which releases run, also of processes that have nothing to do.
+    min: 1,
+    application_name: APPLICATION_NAME,
     ...preparing(`${planning}; ${SESSION_LIMITS}`, log),
   })
   pool.on('error', (error) => {

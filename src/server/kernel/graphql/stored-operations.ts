@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { GraphQLError } from 'graphql'
+import { previousRelease } from '../config/previous-release.ts'
 import { TextCache } from './text-cache.ts'
 
 const file = join(import.meta.dirname, '../../../stored-operations.json')
@@ -9,9 +10,13 @@ const file = join(import.meta.dirname, '../../../stored-operations.json')
 /** Tells whether a document is one of those that our own pages send. */
 export type IsStored = (document: string) => boolean
 
-/** The documents of the pages by hash, as `npm run gen` has collected them (docs/decisions/0028). */
+/**
+ * The documents of the pages by hash, as `npm run gen` has collected them (docs/decisions/0028), and those of the previous
+ * release, whose pages people still have open (docs/decisions/0147).
+ */
 export function readStoredOperations(): IsStored {
   const hashes = new Set(Object.keys(readOperations()))
+  for (const document of Object.values(previousRelease().operations)) hashes.add(hashOfDocument(document))
   const known = new TextCache<true>(200_000)
   return (document) => {
     if (known.get(document)) return true

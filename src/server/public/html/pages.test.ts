@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, PASSWORD, type TestApp } from '../../../../test/app.ts'
 import { createListing } from '../../../../test/builders.ts'
+import { layAssets } from '../../kernel/http/assets-of-releases.ts'
 import { precompress } from '../../kernel/http/precompress.ts'
 
 const html = `<!doctype html><html lang="en"><head><meta property="csp-nonce" nonce="__CSP_NONCE__"><!--bootstrap-->
@@ -37,11 +38,16 @@ beforeAll(async () => {
   )
   writeFileSync(join(pages, 'service-worker.js'), `const build = '${'x'.repeat(2_000)}'`)
   await precompress(pages)
+  const former = join(pages, '.former')
+  mkdirSync(join(former, 'assets'), { recursive: true })
+  for (const name of ['main-abc.js', 'former-abc.js']) writeFileSync(join(former, 'assets', name), 'former()')
+  await layAssets(former, join(pages, '.shared'))
   t = await buildTestApp({
     pages,
     config: {
       production: true,
       demo: true,
+      assetsDir: join(pages, '.shared'),
       origin: 'https://mezzo.test',
       secret: 'b'.repeat(64),
     },
@@ -56,6 +62,22 @@ beforeAll(async () => {
 afterAll(async () => {
   await t.close()
   rmSync(pages, { recursive: true })
+})
+
+test('what this build hasn’t is taken from those that other releases have laid beside it', async () => {
+  const get = async (url: string) => await t.app.inject({ method: 'GET', url })
+  const former = await get('/assets/former-abc.js')
+  expect(former.statusCode).toBe(200)
+  expect(former.body).toBe('former()')
+  expect(former.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': 'application/javascript; charset=utf-8',
+  })
+  expect(former.headers['etag']).toBeUndefined()
+  expect((await get('/assets/main-abc.js')).body).toContain('console.log')
+  const others = ['/assets/nobody-abc.js', '/assets/..%2f..%2findex.html', '/assets/a/former-abc.js']
+  const answers = await Promise.all(others.map(get))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404])
 })
 
 test('a page names the scripts that it will need beyond those of every page', async () => {

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { basename, dirname, join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ACCESS_TOKEN_PARAMETER } from '../../../domain/catalogue/interface.ts'
@@ -12,6 +12,7 @@ import { findRecoveryReadyAt } from '../../people/recovery/sql.ts'
 import type { Context, ContextOf, Viewer } from '../../kernel/viewer/context.ts'
 import { listLandlordUserTypes } from '../../people/accounts/landlord-type-sql.ts'
 import { listEnabledFlags } from '../../people/feature-flags/actions.ts'
+import { findLaid } from '../../kernel/http/assets-of-releases.ts'
 import { sessionTokenOf } from '../../kernel/http/credentials.ts'
 import { consentQuestion } from './consent-question.ts'
 import { renewForgeryToken } from '../../kernel/http/csrf.ts'
@@ -58,11 +59,14 @@ export async function addPages(
       preCompressed: true,
       dotfiles: 'ignore',
       setHeaders: (reply, path) => {
-        const file = relative(directory, path)
+        // Those of other releases lie elsewhere, in a folder of the same name.
+        const isAsset = basename(dirname(path)) === 'assets'
+        const file = isAsset ? join('assets', basename(path)) : relative(directory, path)
         reply.header('cache-control', cacheControlOf(file))
         if (isPart(file)) leaveOutNeedless(reply)
       },
     })
+    addFilesOfOthers(app, config)
   }
   const drawContent = contentDrawer(directory)
   addOfflinePage(app)
@@ -189,6 +193,17 @@ export async function addPages(
       return null
     }
   }
+}
+
+/** What this build hasn't may be of the release before it, or of the one after it, whose pages people have open. */
+function addFilesOfOthers(app: FastifyInstance, { assetsDir }: Config): void {
+  if (!assetsDir) return
+  app.get<{ Params: { '*': string } }>('/assets/*', async ({ params }, reply) => {
+    const file = `assets/${params['*']}`
+    const build = await findLaid(assetsDir, file)
+    if (!build) throw new ResourceNotFoundError()
+    return await reply.sendFile(file, build)
+  })
 }
 
 async function* withRest(head: string, rest: () => Promise<string>): AsyncGenerator<string> {
