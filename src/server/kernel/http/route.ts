@@ -3,6 +3,7 @@ import type { Config } from '../config/config.ts'
 import type { Context, ContextOf } from '../viewer/context.ts'
 import { type Acting, actingOf, checkActing } from '../graphql/acting.ts'
 import { checkFrozen, freezeWordOfCall } from '../graphql/frozen.ts'
+import type { Load } from '../load/demand.ts'
 import { checkPolicy, checkScope, type Policy, type TokenScope } from '../graphql/field-policy.ts'
 
 declare module 'fastify' {
@@ -32,6 +33,8 @@ export interface Route {
    * by browsers has nothing to look at.
    */
   raw?: boolean
+  /** How much of the server it takes, where it isn't what a call usually does; a file that comes along is heavy. */
+  load?: Load
   /** Calls of one address in a minute; without it the limit of the server alone. */
   perMinute?: number
   /** Whose calls are counted for that, where it isn't the address. */
@@ -76,6 +79,7 @@ function addRoute(app: FastifyInstance, route: Route, contextOf: ContextOf, conf
     ...(route.bodyLimit !== undefined && { bodyLimit: route.bodyLimit }),
     config: {
       ...(route.upload && { upload: true }),
+      ...(loadOf(route) && { load: loadOf(route) }),
       ...(route.raw && { signedCall: true }),
       ...(route.policy !== 'public' && { needsSomebody: true }),
       ...(route.perMinute !== undefined && {
@@ -95,6 +99,10 @@ function addRoute(app: FastifyInstance, route: Route, contextOf: ContextOf, conf
       return await route.handler(ctx, request, reply)
     },
   })
+}
+
+function loadOf({ upload, load }: Route): Load | undefined {
+  return load ?? (upload ? 'heavy' : undefined)
 }
 
 /** What a route is to staff who act as a landlord; the calls of the login are the person's own. */
