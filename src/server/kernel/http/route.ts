@@ -33,7 +33,7 @@ export interface Route {
    * by browsers has nothing to look at.
    */
   raw?: boolean
-  /** How much of the server it takes, where it isn't what a call usually does; a file that comes along is heavy. */
+  /** How much of the server it takes, where neither its address nor what it takes says that. */
   load?: Load
   /** Calls of one address in a minute; without it the limit of the server alone. */
   perMinute?: number
@@ -71,6 +71,7 @@ function takingBytes(app: FastifyInstance): FastifyInstance {
 
 function addRoute(app: FastifyInstance, route: Route, contextOf: ContextOf, config: Config): void {
   const { limitedBy } = route
+  const load = loadOf(route)
   const acting = actingOfRoute(route)
   const word = freezeWordOfCall(`${route.method} ${route.url}`, route.policy)
   app.route({
@@ -79,7 +80,7 @@ function addRoute(app: FastifyInstance, route: Route, contextOf: ContextOf, conf
     ...(route.bodyLimit !== undefined && { bodyLimit: route.bodyLimit }),
     config: {
       ...(route.upload && { upload: true }),
-      ...(loadOf(route) && { load: loadOf(route) }),
+      load,
       ...(route.raw && { signedCall: true }),
       ...(route.policy !== 'public' && { needsSomebody: true }),
       ...(route.perMinute !== undefined && {
@@ -101,8 +102,10 @@ function addRoute(app: FastifyInstance, route: Route, contextOf: ContextOf, conf
   })
 }
 
-function loadOf({ upload, load }: Route): Load | undefined {
-  return load ?? (upload ? 'heavy' : undefined)
+/** Tables and archives are made of a whole list, whoever asks for them. */
+function loadOf({ url, upload, load }: Route): Load {
+  if (load) return load
+  return upload ? 'upload' : /\.(?:csv|datev|zip)$/.test(url) ? 'heavy' : 'usual'
 }
 
 /** What a route is to staff who act as a landlord; the calls of the login are the person's own. */

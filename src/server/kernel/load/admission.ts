@@ -35,7 +35,7 @@ export function addAdmission(
   const { mostAtOnce } = config
   if (mostAtOnce === 0) return { learning: (contextOf) => contextOf }
 
-  const lines = { usual: new FairLine(usualLimits(mostAtOnce)), heavy: new FairLine(HEAVY) }
+  const lines = { usual: new FairLine(usualLimits(mostAtOnce)), heavy: new FairLine(HEAVY), upload: new FairLine(UPLOADS) }
   const leaving = new WeakMap<FastifyRequest, () => void>()
   const refusals = countRefusals(log)
   const leave = (request: FastifyRequest) => leaving.get(request)?.()
@@ -57,7 +57,7 @@ export function addAdmission(
   app.addHook('onRequest', (request, reply, done) => {
     const demand = demandOf(request)
     if (!demand) return done()
-    if (demand.line === 'heavy') return enter(request, reply, demand, done)
+    if (demand.line !== 'usual') return enter(request, reply, demand, done)
     // Before its body is read; it stands in line with that, so that nobody holds a place by sending slowly.
     if (!lines.usual.isClosedTo({ ...worlds.worldOf(request), cost: demand.cost })) return done()
     refusals.note()
@@ -68,9 +68,11 @@ export function addAdmission(
     if (demand?.line === 'usual') enter(request, reply, demand, done)
     else done()
   })
-  // The work is done when the answer is there; how long it takes to its reader is nobody's turn.
+  // The work is done when the answer is there; how long it takes to its reader is nobody's turn, if it is a whole file.
   app.addHook('onSend', (request, _, payload, done) => {
-    if (!(payload instanceof Readable)) leave(request)
+    const isMade = !(payload instanceof Readable)
+    if (isMade) leave(request)
+    else setTimeout(leave, LONGEST_READING, request).unref()
     done()
   })
   app.addHook('onResponse', (request, _, done) => {
@@ -92,7 +94,7 @@ function usualLimits(atOnce: number): LineLimits {
   }
 }
 
-/** Files that come and go, tables and documents: each takes a processor or the memory of a whole file. */
+/** Tables, documents and pictures: each takes a processor for long. */
 const HEAVY: LineLimits = {
   atOnce: 4,
   atOncePerWorld: 2,
@@ -101,6 +103,11 @@ const HEAVY: LineLimits = {
   patience: 20_000,
   shortPatience: 10_000,
 }
+
+/** Files that come along take the memory of a whole file, for as long as they come. */
+const UPLOADS: LineLimits = { ...HEAVY, atOnce: 12, atOncePerWorld: 4 }
+
+const LONGEST_READING = 5_000
 
 /** One line of the log a second, however many are turned away. */
 function countRefusals(log: Log): { note: () => void } {

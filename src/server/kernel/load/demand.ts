@@ -9,12 +9,15 @@ declare module 'fastify' {
   }
 }
 
-/** 'light' reads one small thing; 'heavy' takes or makes a whole file and stands in a line of its own. */
-export type Load = 'light' | 'heavy'
+/**
+ * 'light' reads one small thing. Two stand in lines of their own: 'heavy' makes a whole table, document or picture, and
+ * 'upload' takes a file, which may come slowly.
+ */
+export type Load = 'light' | 'usual' | 'heavy' | 'upload'
 
 /** In which line a request stands, and what it costs there. */
 export interface Demand {
-  line: 'usual' | 'heavy'
+  line: 'usual' | 'heavy' | 'upload'
   cost: number
 }
 
@@ -27,9 +30,9 @@ const HEALTH = new Set(['/healthz', '/readyz'])
 /** What a request takes of the server; null for what is always answered: health, and files that lie there. */
 export function demandOf(request: FastifyRequest): Demand | null {
   const { load } = request.routeOptions.config
-  if (load === 'heavy') return { line: 'heavy', cost: 1 }
+  if (load === 'heavy' || load === 'upload') return { line: load, cost: 1 }
   if (load === 'light') return { line: 'usual', cost: COST.light }
-  if (isApi(request)) return { line: 'usual', cost: COST.call }
+  if (load === 'usual' || isApi(request)) return { line: 'usual', cost: COST.call }
   if (!request.is404 || HEALTH.has(answeredPath(request))) return null
   return { line: 'usual', cost: COST.page }
 }
@@ -39,7 +42,7 @@ export type KnownCost = (operation: SentOperation) => number | null
 
 /** The same once the body is there: an operation costs what its document does. */
 export function finalCost({ line, cost }: Demand, request: FastifyRequest, known: KnownCost): number {
-  if (line === 'heavy' || !isGraph(request)) return cost
+  if (line !== 'usual' || !isGraph(request)) return cost
   const sent: unknown[] = [request.body].flat()
   return sent.reduce<number>((sum, operation) => sum + costOfOperation(operation, known), 0)
 }
