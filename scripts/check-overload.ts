@@ -63,6 +63,7 @@ async function measure(at: OverloadStage) {
   say(`usual again: ${figuresOf(after)}`)
 
   const [flood, memoryFlood] = await watchingMemory(at, visit(rate * 10, Math.min(seconds, 15)))
+  say(`ten times as many: ${figuresOf(flood)}`)
   const back = await visit(rate, MOST_RECOVERY + 8)
   const refused = flood.filter(({ status }) => status === 503)
   const usual = Math.max(within(0.95, before), within(0.95, after))
@@ -123,7 +124,12 @@ function shareOf(visits: readonly Visit[], wanted: number): number {
 
 function figuresOf(visits: readonly Visit[]): string {
   const wrong = visits.filter(({ status }) => status !== 200).length
-  return `${visits.length} requests, half within ${within(0.5, visits)} ms, 95 % within ${within(0.95, visits)} ms, ${wrong} not answered`
+  return `${visits.length} requests, half within ${within(0.5, visits)} ms, 95 % within ${within(0.95, visits)} ms, ${wrong} not answered${wrong > 0 ? ` (${statusesOf(visits)})` : ''}`
+}
+
+function statusesOf(visits: readonly Visit[]): string {
+  const counts = Map.groupBy(visits, ({ status }) => status)
+  return [...counts].map(([status, of]) => `${status}: ${of.length}`).join(', ')
 }
 
 function report(found: Awaited<ReturnType<typeof measure>>): void {

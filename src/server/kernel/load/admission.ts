@@ -96,8 +96,8 @@ function usualLimits(atOnce: number): LineLimits {
 
 /** Tables, documents and pictures: each takes a processor for long. */
 const HEAVY: LineLimits = {
-  atOnce: 4,
-  atOncePerWorld: 2,
+  atOnce: 2,
+  atOncePerWorld: 1,
   waiting: 64,
   waitingPerWorld: 16,
   patience: 20_000,
