@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config/config.ts'
@@ -43,11 +44,12 @@ export function addAdmission(
   const enter = (request: FastifyRequest, reply: FastifyReply, demand: Demand, done: () => void) => {
     const line = lines[demand.line]
     const asker = { ...worlds.worldOf(request), cost: finalCost(demand, request, known) }
-    const answer = (isIn: boolean) => {
+    // Whoever leaves lets it in, in whose name nothing of it must happen.
+    const answer = AsyncResource.bind((isIn: boolean) => {
       if (isIn) return done()
       refusals.note()
       turnAway(request, reply)
-    }
+    })
     const out = line.enter(asker, answer)
     leaving.set(request, out)
     // Whoever has gone needs nothing any more.

@@ -25,6 +25,7 @@ export interface Asker {
 // Below that a crowd at the door is a burst, which is gone before anybody has to be told.
 const BURST = 1_000
 const LOOKS_EACH = 50
+const PARTS = 1_000
 /** How much more the known get than all others together, where there isn't room for both. */
 const KNOWN_WEIGHT = 4
 
@@ -47,11 +48,6 @@ export class FairLine {
     this.#limits = limits
   }
 
-  /** What is worked on, in units, and how many wait. */
-  get load(): { used: number; waiting: number } {
-    return { used: this.#used, waiting: this.#waiting }
-  }
-
   /** Whether somebody of that world who came now would be turned away. */
   isClosedTo(asker: Asker): boolean {
     const own = this.#groupOf(asker).worlds.get(asker.world)?.waiting.length ?? 0
@@ -65,25 +61,27 @@ export class FairLine {
       answer(false)
       return () => {}
     }
-    const longest = this.#waiting >= this.#limits.waiting && this.#longest()
-    if (longest) this.#refuse(longest, -1)
     const group = this.#groupOf(asker)
     if (!group.isWaiting) group.tag = Math.max(group.tag, this.#tag)
     const world = group.join(asker.world)
-    const cost = Math.min(asker.cost, this.#limits.atOnce)
+    // Whole thousandths: sums of them come back to nothing.
+    const cost = Math.round(Math.min(asker.cost, this.#limits.atOnce) * PARTS)
     const turn: Turn = { cost, since: performance.now(), answer, state: 'waiting' }
     world.waiting.push(turn)
     this.#waiting++
     this.#letIn()
+    const longest = this.#waiting > this.#limits.waiting && this.#longest()
+    if (longest) this.#refuse(longest, -1)
     this.#watch()
     return () => this.#leave(world, turn)
   }
 
   #leave(world: World, turn: Turn): void {
+    if (turn.state === 'gone') return
     if (turn.state === 'waiting') {
       world.waiting.splice(world.waiting.indexOf(turn), 1)
       this.#waiting--
-    } else if (turn.state === 'in') {
+    } else {
       world.used -= turn.cost
       this.#used -= turn.cost
     }
@@ -98,7 +96,7 @@ export class FairLine {
       const turn = world?.waiting[0]
       if (!turn) break
       // Whoever has the next turn keeps it until there is room; else what is dear would never come.
-      if (this.#used > 0 && this.#used + turn.cost > this.#limits.atOnce) {
+      if (this.#used > 0 && this.#used + turn.cost > this.#limits.atOnce * PARTS) {
         this.#fullSince ??= performance.now()
         return
       }
@@ -116,8 +114,9 @@ export class FairLine {
 
   #next(): World | null {
     const { known, others } = this.#groups
-    const own = known.next(this.#limits.atOncePerWorld)
-    const foreign = others.next(this.#limits.atOncePerWorld)
+    const most = this.#limits.atOncePerWorld * PARTS
+    const own = known.next(most)
+    const foreign = others.next(most)
     return own && (!foreign || known.tag <= others.tag) ? own : foreign
   }
 

@@ -63,7 +63,8 @@ export class Group {
 
   /** Lets go of a world of which nothing is left here. */
   forget(world: World): void {
-    if (world.used === 0 && world.waiting.length === 0) this.worlds.delete(world.name)
+    if (world.used > 0 || world.waiting.length > 0) return
+    if (this.worlds.get(world.name) === world) this.worlds.delete(world.name)
   }
 
   get isWaiting(): boolean {
