@@ -46,6 +46,25 @@ async function call(as: Browser | null, headers: Record<string, string> = {}, pa
   return { status: answer.status, took: performance.now() - begun, headers: answer.headers, body }
 }
 
+/** Fills the line of somebody until one too many is turned away; answers how the crowd goes away. */
+async function crowd(as: Browser | null, headers: (at: number) => Record<string, string> = () => ({})) {
+  const cookie = Object.entries(as?.cookies ?? {}).map(([name, value]) => `${name}=${value}`)
+  const leaving = new AbortController()
+  const full = Promise.withResolvers<void>()
+  const all = Array.from({ length: 60 }, async (_, at) => {
+    const sent = { cookie: cookie.join('; '), 'x-takes': '4000', ...headers(at) }
+    const answer = await fetch(`${url}/api/users/me`, { headers: sent, signal: leaving.signal })
+    if (answer.status === 503) full.resolve()
+    await answer.text()
+  })
+  const gone = Promise.allSettled(all)
+  await full.promise
+  return async () => {
+    leaving.abort()
+    await gone
+  }
+}
+
 const many = (count: number, as: Browser | null, headers: Record<string, string>) =>
   Promise.all(Array.from({ length: count }, () => call(as, headers)))
 
@@ -55,20 +74,19 @@ const statusesOf = (answers: readonly { status: number }[]) =>
   )
 
 it('a hundred waiting requests of one landlord do not delay the one request of another', async () => {
-  const crowd = many(100, landlord, { 'x-takes': '150' })
+  const all = many(100, landlord, { 'x-takes': '150' })
   await sleep(100)
   const { status, took } = await call(other)
   expect(status).toBe(200)
-  expect(took).toBeLessThan(400)
-  const answers = await crowd
+  expect(took).toBeLessThan(700)
+  const answers = await all
   // As many as one world may have in line are answered in the end, and the others told.
   expect(statusesOf(answers)[200]).toBeGreaterThanOrEqual(mostAtOnce)
   expect(statusesOf(answers)[503]).toBeGreaterThanOrEqual(50)
 })
 
 it('whoever is one too many is told at once, briefly and when to come again, without a question to the database', async () => {
-  const crowd = many(60, landlord, { 'x-takes': '100' })
-  await sleep(100)
+  const disperse = await crowd(landlord)
   const { status, took, headers, body } = await call(landlord)
   expect(status).toBe(503)
   expect(took).toBeLessThan(200)
@@ -79,7 +97,7 @@ it('whoever is one too many is told at once, briefly and when to come again, wit
     error: { name: 'ServiceUnavailableError', message: expect.any(String) },
   })
   expect(body.length).toBeLessThan(200)
-  await crowd
+  await disperse()
   await sleep(1_100)
   const told = log.flatMap((line) => (line.includes('"event":"overload"') ? [JSON.parse(line).count] : []))
   expect(told.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(0)
@@ -93,41 +111,36 @@ it('after a crowd all is as before', async () => {
 })
 
 it('health is always answered', async () => {
-  const crowd = many(60, landlord, { 'x-takes': '100' })
-  await sleep(100)
+  const disperse = await crowd(landlord)
   expect((await call(null, {}, '/healthz')).status).toBe(200)
   expect((await call(null, {}, '/readyz')).status).toBe(200)
-  await crowd
+  await disperse()
 })
 
 it('all browsers of a landlord count together', async () => {
   const second = await t.login('landlord@mezzo.example')
   // One request tells whose a session is.
   await call(second)
-  const crowd = [many(40, landlord, { 'x-takes': '100' }), many(40, second, { 'x-takes': '100' })]
-  await sleep(100)
+  const disperse = await crowd(landlord)
   expect((await call(second)).status).toBe(503)
   expect((await call(other)).status).toBe(200)
-  await Promise.all(crowd)
+  await disperse()
 })
 
 it('an address of nobody counts by itself, with invented tokens too', async () => {
   const from = (address: string) => ({ 'x-forwarded-for': address })
-  const crowd = Promise.all(
-    Array.from({ length: 60 }, (_, at) =>
-      call(null, { ...from('198.51.100.7'), 'x-takes': '100', authorization: `Bearer invented-${at}` }),
-    ),
-  )
-  await sleep(100)
+  const disperse = await crowd(null, (at) => ({
+    ...from('198.51.100.7'),
+    authorization: `Bearer invented-${at}`,
+  }))
   expect((await call(null, { ...from('198.51.100.7'), authorization: 'Bearer another' })).status).toBe(503)
   expect((await call(null, from('198.51.100.8'))).status).toBe(401)
-  await crowd
+  await disperse()
 })
 
 it('a page that has to wait is a page, in the language of its address or its reader', async () => {
   const headers = { 'x-forwarded-for': '198.51.100.9' }
-  const crowd = many(60, null, { ...headers, 'x-takes': '100' })
-  await sleep(100)
+  const disperse = await crowd(null, () => headers)
   const german = await call(null, headers, '/de/anmelden')
   const french = await call(null, { ...headers, 'accept-language': 'fr' }, '/welcome')
   expect([german.status, french.status]).toEqual([503, 503])
@@ -135,33 +148,25 @@ it('a page that has to wait is a page, in the language of its address or its rea
   expect(german.headers.get('retry-after')).not.toBeNull()
   expect(german.body).toContain('<h1>Gerade ist zu viel los</h1>')
   expect(french.body).toContain('<h1>Trop de demandes en ce moment</h1>')
-  await crowd
+  await disperse()
 })
 
 it('whoever goes away while they wait leaves their place', async () => {
-  const leaving = new AbortController()
-  const { cookies } = landlord
-  const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`)
-  const crowd = Array.from({ length: 20 }, () =>
-    fetch(`${url}/api/users/me`, {
-      headers: { cookie: cookie.join('; '), 'x-takes': '400' },
-      signal: leaving.signal,
-    }).catch(() => null),
-  )
-  await sleep(100)
-  leaving.abort()
-  await Promise.all(crowd)
-  expect((await call(landlord)).took).toBeLessThan(700)
+  const disperse = await crowd(landlord)
+  await disperse()
+  const { status, took } = await call(landlord)
+  expect(status).toBe(200)
+  expect(took).toBeLessThan(1_500)
 })
 
 it('a table waits in a line of its own, and nobody else for it', async () => {
   const tables = Promise.all(
-    Array.from({ length: 6 }, () => call(landlord, { 'x-takes': '150' }, '/api/requests.csv')),
+    Array.from({ length: 6 }, () => call(landlord, { 'x-takes': '300' }, '/api/requests.csv')),
   )
   await sleep(50)
   const { status, took } = await call(landlord)
   expect(status).toBe(200)
-  expect(took).toBeLessThan(150)
+  expect(took).toBeLessThan(300)
   // One after the other, and none is turned away.
   expect(statusesOf(await tables)).toEqual({ 200: 6 })
 })
