@@ -71,13 +71,22 @@ async function measure(at: OverloadStage) {
     rate,
     most,
     usual: { p50: within(0.5, before), p95: within(0.95, before), p95After: within(0.95, after) },
-    busy: { p50: within(0.5, during), p95: within(0.95, during), refused: shareOf(during, 503), ...done, memory: memoryBusy },
+    busy: {
+      p50: within(0.5, during),
+      p95: within(0.95, during),
+      refused: shareOf(during, 503),
+      ...done,
+      memory: memoryBusy,
+    },
     ratio: within(0.95, during) / usual,
     flood: {
       rate: rate * 10,
       refused: shareOf(flood, 503),
       refusalsWithin: within(0.95, refused),
-      answersWithin: within(0.95, flood.filter(({ status }) => status === 200)),
+      answersWithin: within(
+        0.95,
+        flood.filter(({ status }) => status === 200),
+      ),
       broken: flood.filter(({ status }) => status !== 200 && status !== 503).length,
       memory: memoryFlood,
     },
@@ -136,7 +145,12 @@ function report(found: Awaited<ReturnType<typeof measure>>): void {
   const { ratio, flood, recovered, busy } = found
   const memory = Math.max(flood.memory, busy.memory)
   const limits = [
-    { name: 'p95 of others while one imports and one exports', value: ratio, most: MOST_RATIO, unit: 'times' },
+    {
+      name: 'p95 of others while one imports and one exports',
+      value: ratio,
+      most: MOST_RATIO,
+      unit: 'times',
+    },
     { name: 'others turned away meanwhile', value: busy.refused * 100, most: 0, unit: '%' },
     { name: '503s at ten times the load, p95', value: flood.refusalsWithin, most: MOST_REFUSAL, unit: 'ms' },
     { name: 'neither answered nor told at ten times the load', value: flood.broken, most: 0, unit: '' },
@@ -144,8 +158,12 @@ function report(found: Awaited<ReturnType<typeof measure>>): void {
     { name: 'memory', value: memory, most: MOST_MEMORY, unit: 'MB' },
   ]
   for (const { name, value, most, unit } of limits)
-    say(`${value <= most ? 'ok  ' : 'MISS'} ${name}: ${Math.round(value * 100) / 100} ${unit} (at most ${most})`)
-  say(`at ten times the load ${(flood.refused * 100).toFixed(0)} % were turned away, the others answered within ${flood.answersWithin} ms (p95)`)
+    say(
+      `${value <= most ? 'ok  ' : 'MISS'} ${name}: ${Math.round(value * 100) / 100} ${unit} (at most ${most})`,
+    )
+  say(
+    `at ten times the load ${(flood.refused * 100).toFixed(0)} % were turned away, the others answered within ${flood.answersWithin} ms (p95)`,
+  )
   if (values.json) process.stdout.write(`${JSON.stringify(found)}\n`)
   if (limits.some(({ value, most }) => value > most)) process.exitCode = 1
 }

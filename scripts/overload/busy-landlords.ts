@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { ExportBusinessDocument, HomeImportDocument, HomeImportDryRunDocument } from '../../src/web/gen/graphql.ts'
+import {
+  ExportBusinessDocument,
+  HomeImportDocument,
+  HomeImportDryRunDocument,
+} from '../../src/web/gen/graphql.ts'
 import type { OverloadStage } from './stage.ts'
 
 /** What two landlords have done while others were measured. */
@@ -21,13 +25,23 @@ const PHOTOS_AT_ONCE = 6
 const TABLES_AT_ONCE = 6
 
 /** One imports 1000 units and their photos, the other exports all there is again and again, until `signal`. */
-export async function beBusy({ server, importer, exporter }: OverloadStage, signal: AbortSignal): Promise<Done> {
+export async function beBusy(
+  { server, importer, exporter }: OverloadStage,
+  signal: AbortSignal,
+): Promise<Done> {
   const done: Done = { units: 0, photos: 0, tables: 0, exports: 0, again: 0 }
-  const call = async (path: string, headers: Record<string, string>, body?: BodyInit): Promise<Response | null> => {
+  const call = async (
+    path: string,
+    headers: Record<string, string>,
+    body?: BodyInit,
+  ): Promise<Response | null> => {
     while (!signal.aborted) {
-      const answer = await fetch(server.url + path, { method: body ? 'POST' : 'GET', headers, body, signal }).catch(
-        () => null,
-      )
+      const answer = await fetch(server.url + path, {
+        method: body ? 'POST' : 'GET',
+        headers,
+        body,
+        signal,
+      }).catch(() => null)
       if (answer?.status !== 503) return answer
       done.again++
       await answer.body?.cancel()
@@ -45,7 +59,11 @@ export async function beBusy({ server, importer, exporter }: OverloadStage, sign
     const seen = (planned?.data?.['homesFileDryRun'] as { seen: string } | undefined)?.seen
     if (!seen) throw new Error(`The import was not understood: ${JSON.stringify(planned)}`)
     const key = randomUUID()
-    const imported = await ask(importer, '/api/graphql/large', HomeImportDocument, { file, seen, idempotencyKey: key })
+    const imported = await ask(importer, '/api/graphql/large', HomeImportDocument, {
+      file,
+      seen,
+      idempotencyKey: key,
+    })
     done.units = (imported?.data?.['importHomes'] as { added: number } | undefined)?.added ?? 0
   }
   const addPhotos = async () => {
@@ -95,7 +113,11 @@ function homes(): string {
   return ['Objekt;Objektnummer;Straße;Hausnr;PLZ;Ort;Fläche;Etage;Miete;Kaution;Titel', ...lines].join('\r\n')
 }
 
-async function groupsOf(url: string, headers: Record<string, string>, signal: AbortSignal): Promise<string[]> {
+async function groupsOf(
+  url: string,
+  headers: Record<string, string>,
+  signal: AbortSignal,
+): Promise<string[]> {
   const answer = await fetch(`${url}/api/calendar`, { headers, signal })
   const text = await answer.text()
   return [...new Set([...text.matchAll(/"groupId":"([\w-]{36})"/g)].map(([, id]) => id ?? ''))]

@@ -33,7 +33,10 @@ export interface OverloadStage {
 }
 
 /** Sets up everything; `env` changes settings of the server. */
-export async function setUp(env: Record<string, string>, say: (text: string) => void): Promise<OverloadStage> {
+export async function setUp(
+  env: Record<string, string>,
+  say: (text: string) => void,
+): Promise<OverloadStage> {
   const folder = mkdtempSync(join(scratchFolder(), 'mezzo-overload-'))
   const postgres = await startPostgres()
   try {

@@ -19,12 +19,7 @@ export interface Admission {
 }
 
 /** Adds the lines that requests stand in; without a limit everybody is let in. */
-export function addAdmission(
-  app: FastifyInstance,
-  config: Config,
-  log: Log,
-  known: KnownCost,
-): Admission {
+export function addAdmission(app: FastifyInstance, config: Config, log: Log, known: KnownCost): Admission {
   const worlds = new KnownWorlds(config)
   const learning = (contextOf: ContextOf): ContextOf => {
     return async (request) => {
@@ -36,7 +31,11 @@ export function addAdmission(
   const { mostAtOnce } = config
   if (mostAtOnce === 0) return { learning: (contextOf) => contextOf }
 
-  const lines = { usual: new FairLine(usualLimits(mostAtOnce)), heavy: new FairLine(HEAVY), upload: new FairLine(UPLOADS) }
+  const lines = {
+    usual: new FairLine(usualLimits(mostAtOnce)),
+    heavy: new FairLine(HEAVY),
+    upload: new FairLine(UPLOADS),
+  }
   const leaving = new WeakMap<FastifyRequest, () => void>()
   const refusals = countRefusals(log)
   const leave = (request: FastifyRequest) => leaving.get(request)?.()

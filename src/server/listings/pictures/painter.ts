@@ -58,7 +58,10 @@ export async function askPainter(task: PaintingTask): Promise<unknown> {
 }
 
 function startPainter(): ChildProcess {
-  const started = fork(script, { serialization: 'advanced', execArgv: ['--disable-warning=ExperimentalWarning'] })
+  const started = fork(script, {
+    serialization: 'advanced',
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+  })
   try {
     if (started.pid !== undefined) setPriority(started.pid, NICE)
   } catch {
