@@ -24,12 +24,15 @@ const UNITS = 1_000
 const PHOTOS_AT_ONCE = 6
 const TABLES_AT_ONCE = 6
 
-/** One imports 1000 units and their photos, the other exports all there is again and again, until `signal`. */
+/**
+ * One imports 1000 units and their photos, the other exports all there is again and again, until `signal`. What was done
+ * before goes on.
+ */
 export async function beBusy(
   { server, importer, exporter }: OverloadStage,
+  done: Done,
   signal: AbortSignal,
-): Promise<Done> {
-  const done: Done = { units: 0, photos: 0, tables: 0, exports: 0, again: 0 }
+): Promise<void> {
   const call = async (
     path: string,
     headers: Record<string, string>,
@@ -49,11 +52,17 @@ export async function beBusy(
     }
     return null
   }
-  const ask = async (headers: Record<string, string>, path: string, document: object, variables: object) => {
-    const answer = await call(path, headers, JSON.stringify({ query: String(document), variables }))
+  const ask = async (
+    headers: Record<string, string>,
+    path: string,
+    document: { toString(): string },
+    variables: object,
+  ) => {
+    const answer = await call(path, headers, JSON.stringify({ query: document.toString(), variables }))
     return answer && ((await answer.json()) as { data: Record<string, never> | null; errors?: unknown })
   }
   const importUnits = async () => {
+    if (done.units > 0) return
     const file = { csv: homes(), country: 'DE' }
     const planned = await ask(importer, '/api/graphql/large', HomeImportDryRunDocument, { file })
     const seen = (planned?.data?.['homesFileDryRun'] as { seen: string } | undefined)?.seen
@@ -69,7 +78,7 @@ export async function beBusy(
   const addPhotos = async () => {
     const groups = await groupsOf(server.url, importer, signal)
     const { 'content-type': _, ...headers } = importer
-    const next = groups.values()
+    const next = groups.slice(done.photos).values()
     const picture = new Blob([new Uint8Array(await photoOnce())], { type: 'image/jpeg' })
     const one = async () => {
       for (const groupId of next) {
@@ -102,7 +111,6 @@ export async function beBusy(
     // What is under way when the time is over breaks off.
     if (!signal.aborted) throw error
   })
-  return done
 }
 
 function homes(): string {

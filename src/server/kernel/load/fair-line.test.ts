@@ -108,7 +108,7 @@ describe('the line', () => {
     for (let at = 0; at < 4; at++) enter('a')
     enter('b')
     take()
-    vi.advanceTimersByTime(900)
+    vi.advanceTimersByTime(450)
     expect(take()).toEqual([])
     vi.advanceTimersByTime(200)
     expect(take()).toEqual(['no b'])

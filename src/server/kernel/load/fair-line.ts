@@ -1,4 +1,4 @@
-import { Group, type Turn, World } from './worlds.ts'
+import { Group, type Turn, type World } from './worlds.ts'
 
 /** How much a line lets in at once, and how many may wait how long. */
 export interface LineLimits {
@@ -23,7 +23,7 @@ export interface Asker {
 }
 
 // Below that a crowd at the door is a burst, which is gone before anybody has to be told.
-const BURST = 1_000
+const BURST = 500
 const LOOKS_EACH = 50
 const PARTS = 1_000
 /** How much more the known get than all others together, where there isn't room for both. */
