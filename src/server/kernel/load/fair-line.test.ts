@@ -5,6 +5,7 @@ const limits: LineLimits = {
   atOnce: 4,
   atOncePerWorld: 2,
   waiting: 20,
+  shortWaiting: 3,
   waitingPerWorld: 12,
   patience: 5_000,
   shortPatience: 250,
@@ -117,6 +118,15 @@ describe('the line', () => {
     expect(take()).toEqual([])
     vi.advanceTimersByTime(100)
     expect(take()).toEqual(['no c'])
+  })
+
+  it('lets no more wait than come to their turn in time, where there have been too many for a while', () => {
+    const { enter, take } = begin({ patience: 60_000, shortPatience: 60_000 })
+    for (const world of ['a', 'b', 'c', 'd', 'e']) enter(world)
+    take()
+    vi.advanceTimersByTime(600)
+    for (const world of ['f', 'g', 'h', 'i']) enter(world)
+    expect(take()).toEqual(['no h', 'no i'])
   })
 
   it('whoever leaves twice gives room once, also when others of that world have come meanwhile', () => {

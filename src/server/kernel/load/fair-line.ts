@@ -7,6 +7,8 @@ export interface LineLimits {
   /** As many of them for one world, so that others find room whatever it asks for. */
   atOncePerWorld: number
   waiting: number
+  /** As many where there are too many for longer than a burst: no more than come to their turn in time. */
+  shortWaiting: number
   waitingPerWorld: number
   /** Milliseconds that a request waits at most while there is a burst of them. */
   patience: number
@@ -52,7 +54,7 @@ export class FairLine {
   isClosedTo(asker: Asker): boolean {
     const own = this.#groupOf(asker).worlds.get(asker.world)?.waiting.length ?? 0
     if (own >= this.#limits.waitingPerWorld) return true
-    return this.#waiting >= this.#limits.waiting && (this.#longest()?.waiting.length ?? 0) <= own + 1
+    return this.#waiting >= this.#mostWaiting() && (this.#longest()?.waiting.length ?? 0) <= own + 1
   }
 
   /** Stands in line; `answer` hears once whether it is let in, at once where there is room. Answers how it leaves. */
@@ -70,7 +72,7 @@ export class FairLine {
     world.waiting.push(turn)
     this.#waiting++
     this.#letIn()
-    const longest = this.#waiting > this.#limits.waiting && this.#longest()
+    const longest = this.#waiting > this.#mostWaiting() && this.#longest()
     if (longest) this.#refuse(longest, -1)
     this.#watch()
     return () => this.#leave(world, turn)
@@ -135,9 +137,16 @@ export class FairLine {
     }, LOOKS_EACH).unref()
   }
 
+  #isBurst(): boolean {
+    return this.#fullSince === null || performance.now() - this.#fullSince < BURST
+  }
+
   #patience(): number {
-    const isBurst = this.#fullSince === null || performance.now() - this.#fullSince < BURST
-    return isBurst ? this.#limits.patience : this.#limits.shortPatience
+    return this.#isBurst() ? this.#limits.patience : this.#limits.shortPatience
+  }
+
+  #mostWaiting(): number {
+    return this.#isBurst() ? this.#limits.waiting : this.#limits.shortWaiting
   }
 
   #refuse(world: World, at: number): void {
