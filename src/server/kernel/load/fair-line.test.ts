@@ -104,6 +104,15 @@ describe('the line', () => {
     expect(take()).toEqual(['third'])
   })
 
+  it('strangers of many addresses keep no landlord from waiting, nor landlords each other', () => {
+    const { enter, take } = begin({ atOnce: 1, atOncePerWorld: 1, waiting: 3 })
+    enter('x')
+    for (let at = 0; at < 4; at++) enter(`address ${at}`, { isKnown: false })
+    expect(take()).toEqual(['x', 'no address 3'])
+    for (let at = 0; at < 4; at++) enter(`landlord ${at}`)
+    expect(take()).toEqual(['no address 0', 'no address 1', 'no address 2', 'no landlord 3'])
+  })
+
   it('tells whoever waits too long, soon where there have been too many for a while', () => {
     const { enter, take } = begin({ atOncePerWorld: 4 })
     for (let at = 0; at < 4; at++) enter('a')

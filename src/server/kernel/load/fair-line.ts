@@ -54,7 +54,7 @@ export class FairLine {
   isClosedTo(asker: Asker): boolean {
     const own = this.#groupOf(asker).worlds.get(asker.world)?.waiting.length ?? 0
     if (own >= this.#limits.waitingPerWorld) return true
-    return this.#waiting >= this.#mostWaiting() && (this.#longest()?.waiting.length ?? 0) <= own + 1
+    return this.#waiting >= this.#mostWaiting() && !this.#makingRoomFor(asker, own)
   }
 
   /** Stands in line; `answer` hears once whether it is let in, at once where there is room. Answers how it leaves. */
@@ -64,16 +64,17 @@ export class FairLine {
       return () => {}
     }
     const group = this.#groupOf(asker)
-    if (!group.isWaiting) group.tag = Math.max(group.tag, this.#tag)
+    if (!group.longest()) group.tag = Math.max(group.tag, this.#tag)
     const world = group.join(asker.world)
     // Whole thousandths: sums of them come back to nothing.
     const cost = Math.round(Math.min(asker.cost, this.#limits.atOnce) * PARTS)
+    const own = world.waiting.length
     const turn: Turn = { cost, since: performance.now(), answer, state: 'waiting' }
     world.waiting.push(turn)
     this.#waiting++
     this.#letIn()
-    const longest = this.#waiting > this.#mostWaiting() && this.#longest()
-    if (longest) this.#refuse(longest, -1)
+    const last = this.#waiting > this.#mostWaiting() && (this.#makingRoomFor(asker, own) ?? world)
+    if (last) this.#refuse(last, -1)
     this.#watch()
     return () => this.#leave(world, turn)
   }
@@ -158,12 +159,15 @@ export class FairLine {
     turn.answer(false)
   }
 
-  #longest(): World | null {
-    let longest: World | null = null
-    for (const { worlds } of Object.values(this.#groups))
-      for (const world of worlds.values())
-        if (world.waiting.length > (longest?.waiting.length ?? 0)) longest = world
-    return longest
+  /**
+   * Whose newest request goes where nobody more may wait and `asker` has `own` waiting: somebody's of whom nothing is
+   * known, for whoever is known, else one of the longest row; null where nobody has more than they.
+   */
+  #makingRoomFor({ isKnown }: Asker, own: number): World | null {
+    const [known, others] = [this.#groups.known.longest(), this.#groups.others.longest()]
+    if (isKnown && others) return others
+    const longest = (known?.waiting.length ?? 0) > (others?.waiting.length ?? 0) ? known : others
+    return longest && longest.waiting.length > own + 1 ? longest : null
   }
 
   #groupOf({ isKnown }: Asker): Group {

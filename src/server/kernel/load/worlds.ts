@@ -67,7 +67,11 @@ export class Group {
     if (this.worlds.get(world.name) === world) this.worlds.delete(world.name)
   }
 
-  get isWaiting(): boolean {
-    return [...this.worlds.values()].some(({ waiting }) => waiting.length > 0)
+  /** The one with the most waiting; null where nobody waits. */
+  longest(): World | null {
+    let longest: World | null = null
+    for (const world of this.worlds.values())
+      if (world.waiting.length > (longest?.waiting.length ?? 0)) longest = world
+    return longest
   }
 }
