@@ -139,17 +139,18 @@ describe('the line', () => {
   })
 
   it('whoever leaves twice gives room once, also when others of that world have come meanwhile', () => {
-    const { enter, take } = begin({ atOncePerWorld: 1 })
+    const { enter, take } = begin({ atOnce: 1, atOncePerWorld: 1 })
     const first = enter('a')
     first()
     const second = enter('a')
     enter('a', { name: 'third' })
+    enter('b')
     take()
     first()
     first()
     expect(take()).toEqual([])
     second()
-    expect(take()).toEqual(['third'])
+    expect(take()).toEqual(['b'])
   })
 
   it('whoever goes away while waiting is passed over', () => {
