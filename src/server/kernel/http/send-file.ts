@@ -40,7 +40,10 @@ export async function partsOfList<Row>(list: {
         await breathe(begun)
       }
       if (rows.length < windowSize) break
+      const begun = performance.now()
       rows = await list.read({ offset, limit: windowSize })
+      // The database has others to serve, too.
+      await breathe(begun)
     }
     yield list.end ?? ''
   })()
