@@ -3,7 +3,6 @@ import type { Config } from '../config/config.ts'
 import type { Context, ContextOf } from '../viewer/context.ts'
 import { type Acting, actingOf, checkActing } from '../graphql/acting.ts'
 import { checkFrozen, freezeWordOfCall } from '../graphql/frozen.ts'
-import type { Load } from '../load/demand.ts'
 import { checkPolicy, checkScope, type Policy, type TokenScope } from '../graphql/field-policy.ts'
 
 declare module 'fastify' {
@@ -12,8 +11,16 @@ declare module 'fastify' {
     signedCall?: boolean
     /** Nobody may call it who doesn't say who they are. */
     needsSomebody?: boolean
+    /** How much of the server a call takes, where it isn't what a call usually does. */
+    load?: Load
   }
 }
+
+/**
+ * 'light' reads one small thing. Two stand in lines of their own: 'heavy' makes a whole table, document or picture, and
+ * 'upload' takes a file, which may come slowly.
+ */
+export type Load = 'light' | 'usual' | 'heavy' | 'upload'
 
 /** One REST call; it says who may make it, as every field of the schema does. */
 export interface Route {

@@ -2,19 +2,6 @@ import type { FastifyRequest } from 'fastify'
 import { answeredPath, isApi } from '../http/api-path.ts'
 import type { SentOperation } from '../graphql/limits.ts'
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** How much of the server a call takes, where it isn't what a call usually does. */
-    load?: Load
-  }
-}
-
-/**
- * 'light' reads one small thing. Two stand in lines of their own: 'heavy' makes a whole table, document or picture, and
- * 'upload' takes a file, which may come slowly.
- */
-export type Load = 'light' | 'usual' | 'heavy' | 'upload'
-
 /** In which line a request stands, and what it costs there. */
 export interface Demand {
   line: 'usual' | 'heavy' | 'upload'
