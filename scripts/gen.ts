@@ -15,6 +15,7 @@ const generators: { script: string; args?: string[] }[] = [
   { script: 'scripts/holds-docs.ts' },
   { script: 'scripts/retention-docs.ts' },
   { script: 'scripts/label-docs.ts' },
+  { script: 'scripts/distribution-docs.ts' },
   { script: 'scripts/reference-data.ts' },
 ]
 const generated = [
@@ -30,6 +31,7 @@ const generated = [
   'docs/impersonation.md',
   'docs/retention.md',
   'docs/labels.md',
+  'docs/distribution.md',
 ]
 
 const before = read()

@@ -92,6 +92,7 @@ export async function buildTestApp(
       NODE_ENV: 'test',
       MEZZO_DATA_DIR: 'memory://',
       MEZZO_RATE_LIMIT: '0',
+      MEZZO_MOST_AT_ONCE: '0',
       MEZZO_DEMO_VISITS: '0',
     }),
     ...options.config,

@@ -14,7 +14,8 @@ import { scratchFolder } from './scratch-folder.ts'
 
 const onPostgres = process.env['MEZZO_TEST_DATABASE'] === 'postgres'
 const disk = onPostgres ? mountSmallDisk() : null
-if (onPostgres && !disk) process.stdout.write('No small disk can be mounted here: the full disk is not tried.\n')
+if (onPostgres && !disk)
+  process.stdout.write('No small disk can be mounted here: the full disk is not tried.\n')
 
 // Q8: the disk of the database is full. And beside it, since it wants a server of its own: a leader without a standby.
 describe.runIf(disk !== null)('a database of its own', () => {

@@ -22,6 +22,8 @@ import { addPages } from './public/html/pages.ts'
 import { measureRequests } from './kernel/observe/measure-requests.ts'
 import { traceRequests } from './kernel/observe/trace-requests.ts'
 import { addLoginLimit } from './kernel/http/login-limit.ts'
+import { addAdmission } from './kernel/load/admission.ts'
+import { knownCost } from './kernel/graphql/limits.ts'
 import { createContextOf } from './request-context.ts'
 import { addRoutes } from './kernel/http/route.ts'
 import { routes } from './routes.ts'
@@ -61,7 +63,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     requestTimeout: 30_000,
   })
   const accounts = createAccounts(services, viewerOfSecret)
-  const contextOf = createContextOf(services, accounts)
+  const graph = options.schema ?? schema
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, log))
   traceRequests(app)
   measureRequests(app, config)
@@ -77,6 +79,8 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     })
     addLoginLimit(app, config)
   }
+  const admission = addAdmission(app, config, log, (operation) => knownCost(graph, operation))
+  const contextOf = admission.learning(createContextOf(services, accounts))
   await addUploads(app)
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'], brotliOptions: quickBrotli })
   app.addHook('onRequest', async (request, reply) => {
@@ -90,7 +94,6 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   const lifecycle = options.lifecycle ?? { stopping: false }
   addHealthRoutes(app, lifecycle, options.look ?? createReadiness(services, lifecycle))
   addAuthRoutes(app, config, accounts, contextOf)
-  const graph = options.schema ?? schema
   const answerWithin = addGraph(app, services, contextOf, graph)
   addRoutes(app, routes, contextOf, config)
   const pages = options.pages ?? join(import.meta.dirname, '../../dist')

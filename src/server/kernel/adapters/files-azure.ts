@@ -1,13 +1,17 @@
 import type { AzureStorage } from '../config/access.ts'
 import type { Files } from './files.ts'
 
+// The library waits for a minute at most, four times.
+const TRY_LIMIT = 15_000
+const TRIES = 3
+
 /** Files in a container of Azure Blob Storage; nothing in it is public. */
 export async function azureFiles(storage: AzureStorage): Promise<Files> {
   // Heavy, and needed only where it is chosen.
   const { BlobServiceClient, RestError } = await import('@azure/storage-blob')
-  const container = BlobServiceClient.fromConnectionString(storage.connectionString).getContainerClient(
-    storage.container,
-  )
+  const container = BlobServiceClient.fromConnectionString(storage.connectionString, {
+    retryOptions: { tryTimeoutInMs: TRY_LIMIT, maxTries: TRIES },
+  }).getContainerClient(storage.container)
   return {
     async put(key, content) {
       await container.getBlockBlobClient(key).uploadData(content)

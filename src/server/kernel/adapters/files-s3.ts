@@ -1,6 +1,10 @@
 import type { S3Storage } from '../config/access.ts'
 import type { Files } from './files.ts'
 
+// The library waits without end, and whoever asked for the file with it.
+const CONNECTION_LIMIT = 5_000
+const SILENCE_LIMIT = 15_000
+
 /**
  * Files in a bucket of S3 or of what speaks like it; nothing in it is public. Without keys of its own the machine's
  * are used (environment, profile, role).
@@ -19,6 +23,7 @@ export async function s3Files(storage: S3Storage): Promise<Files> {
     ...(credentials && { credentials }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: CONNECTION_LIMIT, socketTimeout: SILENCE_LIMIT },
   })
   const driver = new S3Driver({ client, bucket, visibility: 'private', supportsACL: false })
   return {

@@ -71,6 +71,8 @@ export interface Config {
   fileQuota: number | null
   /** Requests per minute and address; 0 is no limit. */
   rateLimit: number
+  /** Requests that are worked on at once, in units of their cost; 0 is no limit. */
+  mostAtOnce: number
   /** Private hosts that links of calendars may lead to; no other private address is ever reached (S5). */
   allowedPrivateHosts: AllowedHost[]
   /** What seals documents, as PEM; null: the data directory holds it. */
@@ -173,6 +175,7 @@ function toConfig(env: Environment): Config {
     trustProxy: env.MEZZO_TRUST_PROXY,
     fileQuota: env.MEZZO_FILE_QUOTA === 0 ? null : env.MEZZO_FILE_QUOTA * 1_000_000,
     rateLimit: env.MEZZO_RATE_LIMIT,
+    mostAtOnce: env.MEZZO_MOST_AT_ONCE,
     allowedPrivateHosts: env.MEZZO_ALLOWED_PRIVATE_HOSTS,
     seal:
       env.MEZZO_SEAL_KEY && env.MEZZO_SEAL_CERTIFICATE

@@ -253,6 +253,11 @@ export const environment = z.object({
     .int()
     .min(0)
     .default(3000),
+  MEZZO_MOST_AT_ONCE: z.coerce
+    .number({ error: 'must be a number of requests that are worked on at once, 0 for no limit' })
+    .int()
+    .min(0)
+    .default(24),
   ...observationSettings,
 })
 

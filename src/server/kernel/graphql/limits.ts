@@ -58,6 +58,12 @@ export function checkLimits(schema: GraphQLSchema, operations: readonly SentOper
   if (cost > LIMITS.cost) throw refusal(`it costs ${cost} and at most ${LIMITS.cost} are allowed`)
 }
 
+/** What an operation costs, where its document was within the limits before; null for one that nobody has sent yet. */
+export function knownCost(schema: GraphQLSchema, { query, variables }: SentOperation): number | null {
+  const document = remembered.get(query)?.document
+  return document ? costOf(schema, document, variables) : null
+}
+
 function recall(text: string): Measured {
   const known = remembered.get(text)
   if (known) return known

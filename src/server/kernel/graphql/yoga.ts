@@ -109,7 +109,7 @@ function addEndpoint(
     url: endpoint.url,
     ...(endpoint.largest !== undefined && {
       bodyLimit: endpoint.largest,
-      config: { rateLimit: { max: LARGE_PER_MINUTE, timeWindow: 60_000 } },
+      config: { load: 'heavy' as const, rateLimit: { max: LARGE_PER_MINUTE, timeWindow: 60_000 } },
       onRequest: async (request: FastifyRequest) =>
         checkPolicy('landlord', (await contextOf(request)).viewer),
     }),

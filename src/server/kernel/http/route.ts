@@ -11,8 +11,16 @@ declare module 'fastify' {
     signedCall?: boolean
     /** Nobody may call it who doesn't say who they are. */
     needsSomebody?: boolean
+    /** How much of the server a call takes, where it isn't what a call usually does. */
+    load?: Load
   }
 }
+
+/**
+ * 'light' reads one small thing. Two stand in lines of their own: 'heavy' makes a whole table, document or picture, and
+ * 'upload' takes a file, which may come slowly.
+ */
+export type Load = 'light' | 'usual' | 'heavy' | 'upload'
 
 /** One REST call; it says who may make it, as every field of the schema does. */
 export interface Route {
@@ -32,6 +40,8 @@ export interface Route {
    * by browsers has nothing to look at.
    */
   raw?: boolean
+  /** How much of the server it takes, where neither its address nor what it takes says that. */
+  load?: Load
   /** Calls of one address in a minute; without it the limit of the server alone. */
   perMinute?: number
   /** Whose calls are counted for that, where it isn't the address. */
@@ -68,6 +78,7 @@ function takingBytes(app: FastifyInstance): FastifyInstance {
 
 function addRoute(app: FastifyInstance, route: Route, contextOf: ContextOf, config: Config): void {
   const { limitedBy } = route
+  const load = loadOf(route)
   const acting = actingOfRoute(route)
   const word = freezeWordOfCall(`${route.method} ${route.url}`, route.policy)
   app.route({
@@ -76,6 +87,7 @@ function addRoute(app: FastifyInstance, route: Route, contextOf: ContextOf, conf
     ...(route.bodyLimit !== undefined && { bodyLimit: route.bodyLimit }),
     config: {
       ...(route.upload && { upload: true }),
+      load,
       ...(route.raw && { signedCall: true }),
       ...(route.policy !== 'public' && { needsSomebody: true }),
       ...(route.perMinute !== undefined && {
@@ -95,6 +107,12 @@ function addRoute(app: FastifyInstance, route: Route, contextOf: ContextOf, conf
       return await route.handler(ctx, request, reply)
     },
   })
+}
+
+/** Tables and archives are made of a whole list, whoever asks for them. */
+function loadOf({ url, upload, load }: Route): Load {
+  if (load) return load
+  return upload ? 'upload' : /\.(?:csv|datev|zip)$/.test(url) ? 'heavy' : 'usual'
 }
 
 /** What a route is to staff who act as a landlord; the calls of the login are the person's own. */

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
+import { breathe } from './breathe.ts'
 
 /** The type of a table of separated values with a head (RFC 4180). */
 export const CSV = 'text/csv; charset=utf-8; header=present'
@@ -17,8 +18,9 @@ export function sendFile(
     .send(typeof content === 'string' ? content : Readable.from(content))
 }
 
-/** Rows that are read and written at a time. */
+/** Rows that are read at a time, and of those that are written before others have their turn. */
 const windowSize = 500
+const sliceSize = 100
 
 /** A list as parts of a file, window by window; what is wrong with the question is thrown before the first. */
 export async function partsOfList<Row>(list: {
@@ -32,9 +34,16 @@ export async function partsOfList<Row>(list: {
     yield list.head
     let rows = first
     for (let offset = windowSize; rows.length > 0; offset += windowSize) {
-      yield list.write(rows)
+      for (let at = 0; at < rows.length; at += sliceSize) {
+        const begun = performance.now()
+        yield list.write(rows.slice(at, at + sliceSize))
+        await breathe(begun)
+      }
       if (rows.length < windowSize) break
+      const begun = performance.now()
       rows = await list.read({ offset, limit: windowSize })
+      // The database has others to serve, too.
+      await breathe(begun)
     }
     yield list.end ?? ''
   })()

@@ -34,6 +34,7 @@ export const pictureRoutes: readonly Route[] = [
   {
     method: 'GET',
     url: '/api/pictures/:storageKey/:size',
+    load: 'light',
     policy: 'public',
     scope: 'any',
     description: 'A size of a photo, such as large.avif or small.webp; what an address shows never changes.',

@@ -2,7 +2,7 @@ import { IMAGE_SIZES } from '../../../domain/catalogue/pictures.ts'
 import { PICTURE_FORMATS } from '../../../domain/listings/pictures.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { NewContent } from '../../kernel/files/keep-contents.ts'
-import type { PaintedPicture } from './painting.ts'
+import type { PaintedPicture } from './brush.ts'
 
 type Stored = Pick<Context, 'files'>
 

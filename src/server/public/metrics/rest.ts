@@ -13,6 +13,7 @@ export const eventRoutes: readonly Route[] = [
   {
     method: 'POST',
     url: '/api/events',
+    load: 'light',
     policy: 'public',
     scope: 'none',
     description:
@@ -30,6 +31,7 @@ export const eventRoutes: readonly Route[] = [
   {
     method: 'GET',
     url: '/api/events',
+    load: 'light',
     policy: 'public',
     scope: 'none',
     description: 'The same for one view of a listing or a page, as the address of an image.',

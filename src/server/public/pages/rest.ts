@@ -61,6 +61,7 @@ export const publicPageRoutes: readonly Route[] = [
   {
     method: 'GET',
     url: '/api/og/:language/:groupId',
+    load: 'heavy',
     policy: 'public',
     scope: 'any',
     description: 'The picture that links to a public listing show: its photo, title, place, size and price.',

@@ -11,6 +11,7 @@ export const contractTermsRoutes: readonly Route[] = [
   {
     method: 'GET',
     url: '/api/listing-requests/:listingRequestId/contract-preview',
+    load: 'heavy',
     policy: 'landlord',
     scope: 'none',
     acting: 'READS',

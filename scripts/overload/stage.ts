@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { withMigrated } from '../../bench/databases.ts'
+import { fillScale } from '../../bench/scale/fill.ts'
+import { type MeasuredServer, start } from '../../bench/servers.ts'
+import { logIn } from '../../bench/session.ts'
+import {
+  HomeFiguresDocument,
+  HomeListingsDocument,
+  HomeNeedsYouDocument,
+  InboxPageDocument,
+  ShellInboxCountDocument,
+} from '../../src/web/gen/graphql.ts'
+import { freePort } from '../../test/free-port.ts'
+import { startPostgres } from '../../test/postgres/server.ts'
+import { scratchFolder } from '../../test/scratch-folder.ts'
+import type { VisitorsTask } from './task.ts'
+
+/** Landlord 1 has 1000 units and exports, the last one imports, the thirty between them work as every day. */
+const LANDLORDS = 32
+const SIZE = { landlords: LANDLORDS, units: 2_500, requests: 20_000, bookings: 6_000 }
+
+/** One server with its jobs on a PostgreSQL of its own, and people who are logged in. */
+export interface OverloadStage {
+  server: MeasuredServer
+  exporter: Record<string, string>
+  importer: Record<string, string>
+  others: Record<string, string>[]
+  /** Megabytes of memory that the server uses now. */
+  memory(): number
+  stop(): Promise<void>
+}
+
+/** Sets up everything; `env` changes settings of the server. */
+export async function setUp(
+  env: Record<string, string>,
+  say: (text: string) => void,
+): Promise<OverloadStage> {
+  const folder = mkdtempSync(join(scratchFolder(), 'mezzo-overload-'))
+  const postgres = await startPostgres()
+  try {
+    const databaseUrl = await postgres.createDatabase('mezzo_overload')
+    await withMigrated(databaseUrl, (opened) => fillScale(opened, SIZE, say))
+    const server = await startAt(databaseUrl, folder, env)
+    const logInAs = async (number: number) => await logIn(server.url, `landlord-${number}@scale.example`)
+    const people: Record<string, string>[] = []
+    for (let number = 1; number <= LANDLORDS; number++) people.push(await logInAs(number))
+    const [exporter = {}, ...rest] = people
+    return {
+      server,
+      exporter,
+      importer: rest.pop() ?? {},
+      others: rest,
+      memory: () => residentMegabytes(server.pid),
+      stop: async () => {
+        await server.stop()
+        await postgres.stop()
+        rmSync(folder, { recursive: true, force: true })
+      },
+    }
+  } catch (error) {
+    await postgres.stop()
+    throw error
+  }
+}
+
+async function startAt(
+  databaseUrl: string,
+  folder: string,
+  env: Record<string, string>,
+): Promise<MeasuredServer> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const log = join(folder, 'server.log')
+  return await start(['src/server/main.ts'], url, `${url}/readyz`, log, [], {
+    NODE_ENV: 'production',
+    PORT: `${port}`,
+    HOST: '127.0.0.1',
+    DATABASE_URL: databaseUrl,
+    MEZZO_ORIGIN: url,
+    MEZZO_SECRET: 'a secret of the measurements, no other',
+    MEZZO_DATA_DIR: join(folder, 'files'),
+    MEZZO_RATE_LIMIT: '0',
+    ...env,
+  })
+}
+
+function residentMegabytes(pid: number): number {
+  const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return Math.round(Number(kilobytes) / 1024)
+}
+
+const window = { offset: 0, limit: 50 }
+
+/** What landlords look at all day: home, inbox, calendar, and the badge with every page. */
+export const EVERY_DAY: VisitorsTask['requests'] = [
+  post([HomeListingsDocument, window], [HomeNeedsYouDocument], [HomeFiguresDocument]),
+  post([ShellInboxCountDocument]),
+  post([InboxPageDocument, { filter: 'ALL', ...window }], [ShellInboxCountDocument]),
+  post([ShellInboxCountDocument]),
+  { method: 'GET', path: '/api/calendar' },
+  post([ShellInboxCountDocument]),
+]
+
+function post(...operations: [document: { toString(): string }, variables?: Record<string, unknown>][]) {
+  const body = operations.map(([document, variables = {}]) => ({ query: document.toString(), variables }))
+  return { method: 'POST' as const, path: '/api/graphql', body: JSON.stringify(body) }
+}

@@ -1,0 +1,179 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { type Browser, buildTestApp, type TestApp } from '../../../../test/app.ts'
+import { buildApp } from '../../app.ts'
+import { addressKey } from './address-key.ts'
+
+const mostAtOnce = 3
+
+let t: TestApp
+let app: FastifyInstance
+let url: string
+let landlord: Browser
+let other: Browser
+const log: string[] = []
+beforeAll(async () => {
+  t = await buildTestApp({ log: (line) => log.push(line) })
+  const config = { ...t.services.config, mostAtOnce, trustProxy: 1 }
+  app = await buildApp({ ...t.services, config }, { pages: '/nowhere' })
+  app.addHook('preHandler', async (request) => {
+    if (request.headers['x-takes']) await sleep(Number(request.headers['x-takes']))
+  })
+  url = await app.listen({ port: 0, host: '127.0.0.1' })
+  landlord = await login('landlord@mezzo.example')
+  other = await login('other@mezzo.example')
+})
+beforeEach(() => {
+  log.length = 0
+})
+afterAll(async () => {
+  await app.close()
+  await t.close()
+})
+
+async function login(email: string): Promise<Browser> {
+  await t.createUser({ email, landlord: true })
+  return await t.login(email)
+}
+
+/** One call through a socket, as a browser makes it; answers its status and how long that took. */
+async function call(as: Browser | null, headers: Record<string, string> = {}, path = '/api/users/me') {
+  const cookie = Object.entries(as?.cookies ?? {}).map(([name, value]) => `${name}=${value}`)
+  const begun = performance.now()
+  const answer = await fetch(url + path, { headers: { cookie: cookie.join('; '), ...headers } })
+  const body = await answer.text()
+  return { status: answer.status, took: performance.now() - begun, headers: answer.headers, body }
+}
+
+/** Fills the line of somebody until one too many is turned away; answers how the crowd goes away. */
+async function crowd(as: Browser | null, headers: (at: number) => Record<string, string> = () => ({})) {
+  const cookie = Object.entries(as?.cookies ?? {}).map(([name, value]) => `${name}=${value}`)
+  const leaving = new AbortController()
+  const full = Promise.withResolvers<void>()
+  const all = Array.from({ length: 60 }, async (_, at) => {
+    const sent = { cookie: cookie.join('; '), 'x-takes': '4000', ...headers(at) }
+    const answer = await fetch(`${url}/api/users/me`, { headers: sent, signal: leaving.signal })
+    if (answer.status === 503) full.resolve()
+    await answer.text()
+  })
+  const gone = Promise.allSettled(all)
+  await full.promise
+  return async () => {
+    leaving.abort()
+    await gone
+  }
+}
+
+const many = (count: number, as: Browser | null, headers: Record<string, string>) =>
+  Promise.all(Array.from({ length: count }, () => call(as, headers)))
+
+const statusesOf = (answers: readonly { status: number }[]) =>
+  Object.fromEntries(
+    [...Map.groupBy(answers, ({ status }) => status)].map(([status, of]) => [status, of.length]),
+  )
+
+it('all the waiting requests of one landlord do not delay the one request of another', async () => {
+  // Each of the crowd takes four seconds, and most of them wait.
+  const disperse = await crowd(landlord)
+  const { status, took } = await call(other)
+  expect(status).toBe(200)
+  expect(took).toBeLessThan(3_500)
+  await disperse()
+})
+
+it('whoever is one too many is told at once, briefly and when to come again, without a question to the database', async () => {
+  const disperse = await crowd(landlord)
+  const { status, took, headers, body } = await call(landlord)
+  expect(status).toBe(503)
+  expect(took).toBeLessThan(2_000)
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(headers.get('strict-transport-security') ?? headers.get('content-security-policy')).toBeTruthy()
+  expect(JSON.parse(body)).toEqual({
+    error: { name: 'ServiceUnavailableError', message: expect.any(String) },
+  })
+  expect(body.length).toBeLessThan(200)
+  await disperse()
+  await sleep(1_100)
+  const told = log.flatMap((line) => (line.includes('"event":"overload"') ? [JSON.parse(line).count] : []))
+  expect(told.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(0)
+  expect(told.length).toBeLessThan(5)
+})
+
+it('after a crowd all is as before', async () => {
+  await many(100, landlord, { 'x-takes': '50' })
+  const answers = await Promise.all([call(landlord), call(other), call(null)])
+  expect(statusesOf(answers)).toEqual({ 200: 2, 401: 1 })
+})
+
+it('health is always answered', async () => {
+  const disperse = await crowd(landlord)
+  expect((await call(null, {}, '/healthz')).status).toBe(200)
+  expect((await call(null, {}, '/readyz')).status).toBe(200)
+  await disperse()
+})
+
+it('all browsers of a landlord count together', async () => {
+  const second = await t.login('landlord@mezzo.example')
+  // One request tells whose a session is.
+  await call(second)
+  const disperse = await crowd(landlord)
+  expect((await call(second)).status).toBe(503)
+  expect((await call(other)).status).toBe(200)
+  await disperse()
+})
+
+it('an address of nobody counts by itself, with invented tokens too', async () => {
+  const from = (address: string) => ({ 'x-forwarded-for': address })
+  const disperse = await crowd(null, (at) => ({
+    ...from('198.51.100.7'),
+    authorization: `Bearer invented-${at}`,
+  }))
+  expect((await call(null, { ...from('198.51.100.7'), authorization: 'Bearer another' })).status).toBe(503)
+  expect((await call(null, from('198.51.100.8'))).status).toBe(401)
+  await disperse()
+})
+
+it('a page that has to wait is a page, in the language of its address or its reader', async () => {
+  const headers = { 'x-forwarded-for': '198.51.100.9' }
+  const disperse = await crowd(null, () => headers)
+  const german = await call(null, headers, '/de/anmelden')
+  const french = await call(null, { ...headers, 'accept-language': 'fr' }, '/welcome')
+  expect([german.status, french.status]).toEqual([503, 503])
+  expect(german.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(german.headers.get('retry-after')).not.toBeNull()
+  expect(german.body).toContain('<h1>Gerade ist zu viel los</h1>')
+  expect(french.body).toContain('<h1>Trop de demandes en ce moment</h1>')
+  await disperse()
+})
+
+it('whoever goes away while they wait leaves their place', async () => {
+  const disperse = await crowd(landlord)
+  await disperse()
+  const { status, took } = await call(landlord)
+  expect(status).toBe(200)
+  expect(took).toBeLessThan(3_500)
+})
+
+it('a table waits in a line of its own, and nobody else for it', async () => {
+  const tables = Promise.all(
+    Array.from({ length: 6 }, () => call(landlord, { 'x-takes': '500' }, '/api/requests.csv')),
+  )
+  await sleep(50)
+  const { status, took } = await call(landlord)
+  expect(status).toBe(200)
+  expect(took).toBeLessThan(1_500)
+  // One after the other, and none is turned away.
+  expect(statusesOf(await tables)).toEqual({ 200: 6 })
+})
+
+it.each([
+  ['192.0.2.1', '192.0.2.1'],
+  ['2001:db8:1:2::1', '2001:db8:1:2'],
+  ['2001:db8:1:2:ffff:0:0:9', '2001:db8:1:2'],
+  ['::1', '0:0:0:0'],
+  ['::ffff:192.0.2.1', '::ffff:192.0.2.1'],
+])('the address %s counts as %s', (address, key) => {
+  expect(addressKey(address)).toBe(key)
+})
