@@ -30,7 +30,7 @@ const apart = [
 /** Bundles below this many bytes are not worth a request of their own. */
 const SMALL_BYTES = 700
 /** And below this many not even where one module alone wants it: every page knows the address of each bundle. */
-const TINY_BYTES = 320
+const TINY_BYTES = 400
 
 const entry = 'src/web/main.tsx'
 /** What the first page and what comes with it need of small areas is not to be asked for beside the others'. */

@@ -100,20 +100,22 @@ async function sendBatch(batch: Waiting[]) {
   }
 }
 
-// While one release takes over from another, both answer: the next try may come to the one that knows the question.
-const PAUSES = [250, 500, 1000, 2000, 4000]
+/** Milliseconds from the first try to the second, and from the last but one to the last. */
+const FIRST_PAUSE = 250
+const LAST_PAUSE = 4000
 
-/** A server that doesn't know a document refuses it unread: to ask again does nothing twice, mutations included. */
+/**
+ * While one release takes over from another, both answer: the next try may come to the one that knows the question. A
+ * server that doesn't know a document refuses it unread: to ask again does nothing twice, mutations included.
+ */
 async function post(body: unknown, repeatable: boolean, url = URL): Promise<unknown> {
-  for (const pause of PAUSES) {
+  for (let pause = FIRST_PAUSE; ; pause *= 2) {
     const answer = await postOnce(body, repeatable, url)
     if (!isOfOtherRelease(answer)) return answer
+    // Its cause is a status: whoever asks is not to begin anew.
+    if (pause > LAST_PAUSE) throw new OtherReleaseError(400)
     await new Promise((resolve) => setTimeout(resolve, pause))
   }
-  const last = await postOnce(body, repeatable, url)
-  // Its cause is a status: whoever asks is not to begin anew.
-  if (isOfOtherRelease(last)) throw new OtherReleaseError(400)
-  return last
 }
 
 /** Known by the server's words (docs/decisions/0147). */

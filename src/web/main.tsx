@@ -5,7 +5,6 @@ import { App } from './app.tsx'
 import { watchHands } from './arrival/hands.ts'
 import { bootstrap } from './bootstrap.ts'
 import { bringRefusalWords } from './error-of-name.ts'
-import { OtherReleaseError } from './graphql.ts'
 import { speakFor } from './http.ts'
 import { isLanguage } from './i18n/languages.ts'
 import { loadMessages } from './i18n/messages.ts'
@@ -46,7 +45,7 @@ async function start(root: HTMLElement) {
 
   const isLoggedIn = viewer !== null && viewer.role !== 'LINK'
   const queryClient = createQueryClient(isLoggedIn ? () => leaveForLogin(viewer.id) : undefined, (error) => {
-    if (isLoggedIn && error instanceof OtherReleaseError) keepWhenLeaving(viewer.id)
+    if (isLoggedIn && error.name === 'OtherReleaseError') keepWhenLeaving(viewer.id)
     reportError(error)
   })
   // It may have been looked at for long before somebody wants more.
