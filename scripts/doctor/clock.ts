@@ -1,4 +1,4 @@
-import { readClockOffset } from '../../src/server/kernel/db/clock-offset.ts'
+import { readClockOffset } from '../../src/server/kernel/db/probe.ts'
 import type { AskedDatabase } from './ask.ts'
 import { fail, type Finding, lengthOf, ok, sentenceOf, warn } from './finding.ts'
 

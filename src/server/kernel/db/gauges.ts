@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { registerGauges } from '../observe/gauges.ts'
-import { readClockOffset } from './clock-offset.ts'
+import { readClockOffset } from './probe.ts'
 import type { Db } from './database.ts'
 import { migrationsOf } from './migration-files.ts'
 

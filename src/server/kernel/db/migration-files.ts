@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PRODUCT_VERSION } from '../config/product-version.ts'
 import { type PreviousRelease, previousRelease } from '../config/previous-release.ts'
-import { statementsOf } from './migration-statements.ts'
 
 const directory = join(import.meta.dirname, 'migrations')
 
@@ -63,4 +62,18 @@ export function isAfterName(name: string): boolean {
 export function statementsAlone({ script }: Pick<Migration, 'script'>): string[] | null {
   const statements = statementsOf(script)
   return statements.some((statement) => /\bconcurrently\b/i.test(statement)) ? statements : null
+}
+
+// Comments, texts, bodies of functions, names in quotes: a semicolon in one of them ends nothing.
+const parts = /--[^\n]*|\/\*[^]*?\*\/|'(?:[^']|'')*'|"[^"]*"|\$(\w*)\$[^]*?\$\1\$|;|[^]/g
+
+/** The statements of a script without comments, each with single spaces. */
+export function statementsOf(script: string): string[] {
+  const statements = ['']
+  for (const [part] of script.matchAll(parts)) {
+    if (part === ';') statements.push('')
+    else if (/^(--|\/\*)/.test(part)) statements[statements.length - 1] += ' '
+    else statements[statements.length - 1] += part
+  }
+  return statements.map((statement) => statement.replaceAll(/\s+/g, ' ').trim()).filter(Boolean)
 }

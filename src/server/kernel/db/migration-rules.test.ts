@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { PRODUCT_VERSION } from '../config/product-version.ts'
 import { isBefore, previousRelease } from '../config/previous-release.ts'
-import { listMigrations } from './migration-files.ts'
+import { listMigrations, statementsOf } from './migration-files.ts'
 import { migrationProblems } from './migration-rules.ts'
-import { statementsOf } from './migration-statements.ts'
 
 /** What came before the rules; it has been applied as it is. */
 const lastWithout = '0112'

@@ -1,5 +1,4 @@
-import { isAfterName } from './migration-files.ts'
-import { statementsOf } from './migration-statements.ts'
+import { isAfterName, statementsOf } from './migration-files.ts'
 
 /** What a statement must not do, and what to do instead; with a table that the same file makes it may do anything. */
 interface Rule {

@@ -13,7 +13,7 @@ import { toParameter } from './parameters.ts'
 import type { Parser } from './parsers.ts'
 import { askPrepared } from './prepared-statements.ts'
 import { NotedQueryCompiler, noteStatement, refuseSecondConnection } from './statements.ts'
-import { LIMITS } from './time-limits.ts'
+import { TIME_LIMITS } from './time-limits.ts'
 import { endsConnection, lacksRoom, LongTransactionError, UnknownCommitError } from './unavailable.ts'
 
 /** Kysely on a pool that several users share, each with parsers of its own. */
@@ -106,8 +106,8 @@ function wrapClient(client: PoolClient, customTypes: CustomTypesConfig, room: Ro
     if (text === 'begin') return begin()
     if (text === 'commit') return commit()
     if (text === 'rollback') return rollback()
-    if (begunAt !== null && performance.now() - begunAt > LIMITS.transaction)
-      return Promise.reject(new LongTransactionError(LIMITS.transaction))
+    if (begunAt !== null && performance.now() - begunAt > TIME_LIMITS.transaction)
+      return Promise.reject(new LongTransactionError(TIME_LIMITS.transaction))
     return noteStatement(text, () => send(text, values.map(toParameter))).catch((error: unknown) =>
       Promise.reject(translateInputError(error)),
     )

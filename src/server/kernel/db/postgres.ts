@@ -5,7 +5,7 @@ import type { OpenedDialects, Session } from './database.ts'
 import { dateParsers, temporalParsers } from './parsers.ts'
 import { postgresDialect } from './postgres-dialect.ts'
 import { ignoreUnheardErrors } from './unheard-errors.ts'
-import { LIMITS, NO_SESSION_LIMITS, SESSION_LIMITS } from './time-limits.ts'
+import { TIME_LIMITS, NO_SESSION_LIMITS, SESSION_LIMITS } from './time-limits.ts'
 
 /** Connections of a process's job queue, beside those of its pool; another one listens for jobs. */
 const bossPoolSize = 3
@@ -103,8 +103,8 @@ function preparing(settings: string, log?: Log): { onConnect(client: ClientBase)
 function connectionTo(url: string) {
   return {
     connectionString: url,
-    connectionTimeoutMillis: LIMITS.connection,
-    query_timeout: LIMITS.answer,
+    connectionTimeoutMillis: TIME_LIMITS.connection,
+    query_timeout: TIME_LIMITS.answer,
     keepAlive: true,
     keepAliveInitialDelayMillis: keepAliveAfter,
   }
@@ -148,7 +148,7 @@ export function serverProblems(settings: ServerSettings): string[] {
 
 function session(client: PoolClient): Session {
   const ask = (text: string, values?: unknown[]) => {
-    const patient = { text, values, query_timeout: LIMITS.migration }
+    const patient = { text, values, query_timeout: TIME_LIMITS.migration }
     return client.query(patient)
   }
   return {

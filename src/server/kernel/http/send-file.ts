@@ -1,6 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import { breathe } from './breathe.ts'
 
 /** The type of a table of separated values with a head (RFC 4180). */
 export const CSV = 'text/csv; charset=utf-8; header=present'
@@ -21,6 +21,8 @@ export function sendFile(
 /** Rows that are read at a time, and of those that are written before others have their turn. */
 const windowSize = 500
 const sliceSize = 100
+/** Milliseconds. */
+const LONGEST_BREATH = 500
 
 /** A list as parts of a file, window by window; what is wrong with the question is thrown before the first. */
 export async function partsOfList<Row>(list: {
@@ -47,4 +49,12 @@ export async function partsOfList<Row>(list: {
     }
     yield list.end ?? ''
   })()
+}
+
+/**
+ * A pause in a long piece of work, as long as what was done since `begun` (milliseconds of performance.now), so that the
+ * work has at most half of this process, or of a connection, and whoever asks for a page meanwhile comes in between.
+ */
+async function breathe(begun: number): Promise<void> {
+  await sleep(Math.min(LONGEST_BREATH, performance.now() - begun))
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type Browser, buildTestApp, type TestApp } from '../../../../test/app.ts'
 import { buildApp } from '../../app.ts'
-import { addressKey } from './address-key.ts'
+import { keyOfAddress } from './known-worlds.ts'
 
 const mostAtOnce = 3
 
@@ -175,5 +175,5 @@ it.each([
   ['::1', '0:0:0:0'],
   ['::ffff:192.0.2.1', '::ffff:192.0.2.1'],
 ])('the address %s counts as %s', (address, key) => {
-  expect(addressKey(address)).toBe(key)
+  expect(keyOfAddress(address)).toBe(key)
 })

@@ -1,4 +1,4 @@
-import { Group, type Turn, type World } from './worlds.ts'
+import { Group, type Turn, type WorldInLine } from './worlds.ts'
 
 /** How much a line lets in at once, and how many may wait how long. */
 export interface LineLimits {
@@ -17,7 +17,7 @@ export interface LineLimits {
 }
 
 /** Who asks, and how much of the line's room that takes. */
-export interface Asker {
+export interface Claimant {
   world: string
   /** Whether we know whose world it is; those together get more than all others together. */
   isKnown: boolean
@@ -51,14 +51,14 @@ export class FairLine {
   }
 
   /** Whether somebody of that world who came now would be turned away. */
-  isClosedTo(asker: Asker): boolean {
+  isClosedTo(asker: Claimant): boolean {
     const own = this.#groupOf(asker).worlds.get(asker.world)?.waiting.length ?? 0
     if (own >= this.#limits.waitingPerWorld) return true
     return this.#waiting >= this.#mostWaiting() && !this.#makingRoomFor(asker, own)
   }
 
   /** Stands in line; `answer` hears once whether it is let in, at once where there is room. Answers how it leaves. */
-  enter(asker: Asker, answer: (isIn: boolean) => void): () => void {
+  enter(asker: Claimant, answer: (isIn: boolean) => void): () => void {
     if (this.isClosedTo(asker)) {
       answer(false)
       return () => {}
@@ -79,7 +79,7 @@ export class FairLine {
     return () => this.#leave(world, turn)
   }
 
-  #leave(world: World, turn: Turn): void {
+  #leave(world: WorldInLine, turn: Turn): void {
     if (turn.state === 'gone') return
     if (turn.state === 'waiting') {
       world.waiting.splice(world.waiting.indexOf(turn), 1)
@@ -115,7 +115,7 @@ export class FairLine {
     this.#fullSince = null
   }
 
-  #next(): World | null {
+  #next(): WorldInLine | null {
     const { known, others } = this.#groups
     const most = this.#limits.atOncePerWorld * PARTS
     const own = known.next(most)
@@ -150,7 +150,7 @@ export class FairLine {
     return this.#isBurst() ? this.#limits.waiting : this.#limits.shortWaiting
   }
 
-  #refuse(world: World, at: number): void {
+  #refuse(world: WorldInLine, at: number): void {
     const [turn] = world.waiting.splice(at, 1)
     if (!turn) return
     this.#waiting--
@@ -163,14 +163,14 @@ export class FairLine {
    * Whose newest request goes where nobody more may wait and `asker` has `own` waiting: somebody's of whom nothing is
    * known, for whoever is known, else one of the longest row; null where nobody has more than they.
    */
-  #makingRoomFor({ isKnown }: Asker, own: number): World | null {
+  #makingRoomFor({ isKnown }: Claimant, own: number): WorldInLine | null {
     const [known, others] = [this.#groups.known.longest(), this.#groups.others.longest()]
     if (isKnown && others) return others
     const longest = (known?.waiting.length ?? 0) > (others?.waiting.length ?? 0) ? known : others
     return longest && longest.waiting.length > own + 1 ? longest : null
   }
 
-  #groupOf({ isKnown }: Asker): Group {
+  #groupOf({ isKnown }: Claimant): Group {
     return isKnown ? this.#groups.known : this.#groups.others
   }
 }

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
+import { isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config/config.ts'
 import { credentialsOf, linkTokenOf } from '../http/credentials.ts'
 import type { Viewer } from '../viewer/context.ts'
-import { addressKey } from './address-key.ts'
 
 const MOST = 20_000
 
@@ -26,7 +26,7 @@ export class KnownWorlds {
     const known = proof ? this.#worlds.get(proof.key) : null
     if (proof && known) return { world: known, isKnown: true }
     if (proof?.isSigned && known === undefined) return { world: proof.key, isKnown: true }
-    return { world: addressKey(request.ip), isKnown: false }
+    return { world: keyOfAddress(request.ip), isKnown: false }
   }
 
   /** Remembers who it was; the oldest ones are forgotten. */
@@ -57,4 +57,16 @@ export class KnownWorlds {
 /** Secrets don't lie about in memory for longer than their request. */
 function keyOf(kind: string, secret: string): string {
   return `${kind} ${hash('sha256', secret, 'base64')}`
+}
+
+/** What an address is counted by: an IPv6 address by its /64, which one customer has whole. */
+export function keyOfAddress(ip: string): string {
+  // IPv4 in the clothes of IPv6 is one address each.
+  if (!isIPv6(ip) || ip.includes('.')) return ip
+  const [head = '', tail] = ip.split('%')[0]?.split('::') ?? []
+  const start = head ? head.split(':') : []
+  const end = tail ? tail.split(':') : []
+  const middle = tail === undefined ? [] : Array<string>(8 - start.length - end.length).fill('0')
+  const first = [...start, ...middle, ...end].slice(0, 4)
+  return first.map((part) => Number.parseInt(part, 16).toString(16)).join(':')
 }

@@ -7,7 +7,7 @@ export interface Turn {
 }
 
 /** Those who share what one world gets. */
-export class World {
+export class WorldInLine {
   readonly name: string
   readonly group: Group
   readonly waiting: Turn[] = []
@@ -25,7 +25,7 @@ export class World {
 
 /** Worlds that share a part of the room, which grows with their weight. */
 export class Group {
-  readonly worlds = new Map<string, World>()
+  readonly worlds = new Map<string, WorldInLine>()
   readonly #weight: number
   /** What all of them have had, by their weight. */
   tag = 0
@@ -36,17 +36,17 @@ export class Group {
     this.#weight = weight
   }
 
-  join(name: string): World {
+  join(name: string): WorldInLine {
     const known = this.worlds.get(name)
     if (known) return known
-    const world = new World(name, this, this.#now)
+    const world = new WorldInLine(name, this, this.#now)
     this.worlds.set(name, world)
     return world
   }
 
   /** Whose turn it is among those of whom less than `most` is being worked on. */
-  next(most: number): World | null {
-    let first: World | null = null
+  next(most: number): WorldInLine | null {
+    let first: WorldInLine | null = null
     for (const world of this.worlds.values()) {
       const [turn] = world.waiting
       if (!turn || (world.used > 0 && world.used + turn.cost > most)) continue
@@ -55,21 +55,21 @@ export class Group {
     return first
   }
 
-  charge(world: World, cost: number): void {
+  charge(world: WorldInLine, cost: number): void {
     this.#now = Math.max(this.#now, world.tag)
     world.tag = this.#now + cost
     this.tag += cost / this.#weight
   }
 
   /** Lets go of a world of which nothing is left here. */
-  forget(world: World): void {
+  forget(world: WorldInLine): void {
     if (world.used > 0 || world.waiting.length > 0) return
     if (this.worlds.get(world.name) === world) this.worlds.delete(world.name)
   }
 
   /** The one with the most waiting; null where nobody waits. */
-  longest(): World | null {
-    let longest: World | null = null
+  longest(): WorldInLine | null {
+    let longest: WorldInLine | null = null
     for (const world of this.worlds.values())
       if (world.waiting.length > (longest?.waiting.length ?? 0)) longest = world
     return longest

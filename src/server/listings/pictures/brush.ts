@@ -27,7 +27,7 @@ export class UnreadablePhotoError extends Error {
  * Paints a harmless master of what somebody sent: upright, in the colours of screens, without what cameras write
  * beside it.
  */
-export async function paintMaster(content: Uint8Array): Promise<Uint8Array> {
+export async function drawMaster(content: Uint8Array): Promise<Uint8Array> {
   try {
     return await sharp(content, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true })
       .timeout({ seconds: maxSeconds })
@@ -44,7 +44,7 @@ export async function paintMaster(content: Uint8Array): Promise<Uint8Array> {
 }
 
 /** Paints the sizes of a master, turned clockwise by so many degrees. */
-export async function paintSizes(master: Uint8Array, rotation: number): Promise<PaintedPicture> {
+export async function drawSizes(master: Uint8Array, rotation: number): Promise<PaintedPicture> {
   const side = PICTURE_SIDES.large
   const { data, info } = await sharp(master)
     .rotate(rotation)
@@ -67,7 +67,7 @@ export async function paintSizes(master: Uint8Array, rotation: number): Promise<
 }
 
 /** A copy of a master whose longer side has at most so many pixels, as a JPEG. */
-export async function paintWithin(master: Uint8Array, side: number): Promise<Uint8Array> {
+export async function drawWithin(master: Uint8Array, side: number): Promise<Uint8Array> {
   return await inside(sharp(master), side).jpeg({ quality: 80 }).toBuffer()
 }
 

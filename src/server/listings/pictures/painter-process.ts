@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { paintMaster, paintSizes, paintWithin, UnreadablePhotoError } from './brush.ts'
+import { drawMaster, drawSizes, drawWithin, UnreadablePhotoError } from './brush.ts'
 import type { PaintingOrder, PaintingResult } from './painter.ts'
 
 // Paints what the server orders, in a process of its own: the server's threads stay free, and so does its memory.
@@ -22,7 +22,7 @@ async function paint({ id, task }: PaintingOrder): Promise<PaintingResult> {
 }
 
 async function work(task: PaintingOrder['task']) {
-  if (task.paint === 'master') return await paintMaster(task.content)
-  if (task.paint === 'sizes') return await paintSizes(task.content, task.rotation)
-  return await paintWithin(task.content, task.side)
+  if (task.paint === 'master') return await drawMaster(task.content)
+  if (task.paint === 'sizes') return await drawSizes(task.content, task.rotation)
+  return await drawWithin(task.content, task.side)
 }

@@ -35,11 +35,17 @@ let idle: NodeJS.Timeout | undefined
 let last = 0
 const waiting = new Map<number, Waiting>()
 
+/** What comes of a task; null for a master of what can't be read. */
+interface Painted {
+  sizes: PaintedPicture
+  master: Uint8Array | null
+  within: Uint8Array
+}
+
 /** Has a photo painted by a process of its own, of which there is one while there is something to paint. */
-export function askPainter(task: PaintingTask & { paint: 'sizes' }): Promise<PaintedPicture>
-export function askPainter(task: PaintingTask & { paint: 'master' }): Promise<Uint8Array | null>
-export function askPainter(task: PaintingTask & { paint: 'within' }): Promise<Uint8Array>
-export async function askPainter(task: PaintingTask): Promise<unknown> {
+export async function askPainter<Kind extends keyof Painted>(
+  task: PaintingTask & { paint: Kind },
+): Promise<Painted[Kind]> {
   clearTimeout(idle)
   const own = (painter ??= startPainter())
   const id = ++last
@@ -49,7 +55,7 @@ export async function askPainter(task: PaintingTask): Promise<unknown> {
   // A photo on which the library hangs must not hold a place for good.
   const limit = setTimeout(() => own.kill('SIGKILL'), LONGEST)
   try {
-    return await promise
+    return (await promise) as Painted[Kind]
   } finally {
     clearTimeout(limit)
     waiting.delete(id)
