@@ -257,7 +257,7 @@ export const environment = z.object({
     .number({ error: 'must be a number of requests that are worked on at once, 0 for no limit' })
     .int()
     .min(0)
-    .default(24),
+    .default(16),
   ...observationSettings,
 })
 

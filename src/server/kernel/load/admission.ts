@@ -87,7 +87,8 @@ export function addAdmission(app: FastifyInstance, config: Config, log: Log, kno
 function usualLimits(atOnce: number): LineLimits {
   return {
     atOnce,
-    atOncePerWorld: Math.max(1, Math.ceil(atOnce / 3)),
+    // Three or four pages of home, by which one landlord alone keeps a server and its database busy.
+    atOncePerWorld: Math.max(1, Math.ceil(atOnce / 2)),
     waiting: 16 * atOnce,
     shortWaiting: 2 * atOnce,
     waitingPerWorld: 8 * atOnce,
