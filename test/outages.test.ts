@@ -106,6 +106,8 @@ describe.runIf(process.env['MEZZO_TEST_DATABASE'] === 'postgres')('without the d
         .toBeGreaterThan(before.length + 2)
       await outage.begin()
       await becomes(false, 5_000)
+      // For longer than the server tries again by itself.
+      await sleep(2_000)
       await outage.end()
       await becomes(true, 10_000)
       isOver = true
