@@ -12,12 +12,13 @@ export interface MeasuredServer {
   stop(): Promise<void>
 }
 
-/** Starts Mezzo as in production: its own operations only, logs written, jobs in a process elsewhere. */
+/** Starts Mezzo as in production: its own operations only, logs written, jobs in a process elsewhere, unless `env` says otherwise. */
 export async function startMezzo(
   databaseUrl: string,
   port: number,
   folder: string,
   options: string[] = [],
+  env: Record<string, string> = {},
 ): Promise<MeasuredServer> {
   const url = `http://localhost:${port}`
   return await start(
@@ -36,6 +37,7 @@ export async function startMezzo(
       MEZZO_DATA_DIR: join(folder, 'files'),
       MEZZO_JOBS: 'off',
       MEZZO_RATE_LIMIT: '0',
+      ...env,
     },
   )
 }

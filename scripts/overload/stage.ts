@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { withMigrated } from '../../bench/databases.ts'
 import { fillScale } from '../../bench/scale/fill.ts'
-import { type MeasuredServer, start } from '../../bench/servers.ts'
+import { type MeasuredServer, startMezzo } from '../../bench/servers.ts'
 import { logIn } from '../../bench/session.ts'
 import {
   HomeFiguresDocument,
@@ -42,7 +41,10 @@ export async function setUp(
   try {
     const databaseUrl = await postgres.createDatabase('mezzo_overload')
     await withMigrated(databaseUrl, (opened) => fillScale(opened, SIZE, say))
-    const server = await startAt(databaseUrl, folder, env)
+    const server = await startMezzo(databaseUrl, await freePort(), folder, [], {
+      MEZZO_JOBS: 'inline',
+      ...env,
+    })
     const logInAs = async (number: number) => await logIn(server.url, `landlord-${number}@scale.example`)
     const people: Record<string, string>[] = []
     for (let number = 1; number <= LANDLORDS; number++) people.push(await logInAs(number))
@@ -63,27 +65,6 @@ export async function setUp(
     await postgres.stop()
     throw error
   }
-}
-
-async function startAt(
-  databaseUrl: string,
-  folder: string,
-  env: Record<string, string>,
-): Promise<MeasuredServer> {
-  const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
-  const log = join(folder, 'server.log')
-  return await start(['src/server/main.ts'], url, `${url}/readyz`, log, [], {
-    NODE_ENV: 'production',
-    PORT: `${port}`,
-    HOST: '127.0.0.1',
-    DATABASE_URL: databaseUrl,
-    MEZZO_ORIGIN: url,
-    MEZZO_SECRET: 'a secret of the measurements, no other',
-    MEZZO_DATA_DIR: join(folder, 'files'),
-    MEZZO_RATE_LIMIT: '0',
-    ...env,
-  })
 }
 
 function residentMegabytes(pid: number): number {

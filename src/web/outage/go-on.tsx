@@ -20,15 +20,22 @@ export async function goOn(first: Response, again: () => Promise<Response>): Pro
   waiting++
   const end = performance.now() + PATIENCE
   let answer = first
-  while (isUnanswered(answer.status) && performance.now() < end) {
-    say()
-    await pauseAfter(answer)
-    // Where nobody is there at all, one more try may find somebody.
-    answer = await again().catch(() => answer)
+  try {
+    while (isUnanswered(answer.status) && performance.now() < end) {
+      say()
+      await pauseAfter(answer)
+      answer = await again().catch((error: unknown) => {
+        // Whoever asked wants it no longer.
+        if (error instanceof Error && error.name === 'AbortError') throw error
+        // Where nobody is there at all, one more try may find somebody.
+        return answer
+      })
+    }
+  } finally {
+    waiting--
+    if (waiting === 0) void watch()
   }
-  waiting--
   if (!isUnanswered(answer.status)) finish()
-  else if (waiting === 0) void watch()
   return answer
 }
 

@@ -3,6 +3,7 @@ import { isValidIBAN } from 'ibantools'
 import { z } from 'zod'
 import { pushSubjectProblem } from '../../../domain/notifications/push-subject.ts'
 import { parseAllowedHosts } from './allowed-hosts.ts'
+import { databaseSettings } from './database-settings.ts'
 import { observationSettings } from './observation.ts'
 
 /** The secret of whoever only tries Mezzo; refused in production. */
@@ -79,9 +80,6 @@ export const environment = z.object({
     .optional(),
   MEZZO_DATA_DIR: z.string().min(1, 'must be a directory').default('./.data'),
   MEZZO_ERASURE_LOG: z.string().min(1, 'must be a file').optional(),
-  MEZZO_MIGRATIONS: z
-    .enum(['all', 'before', 'none'], { error: 'must be "all", "before" or "none"' })
-    .default('all'),
   MEZZO_ASSETS_DIR: z.string().min(1, 'must be a directory').optional(),
   MEZZO_JOBS: z.enum(['inline', 'off'], { error: 'must be "inline" or "off"' }).default('inline'),
   MEZZO_MAIL_FROM: z.string().default('Mezzo <no-reply@mezzo.example>'),
@@ -90,24 +88,7 @@ export const environment = z.object({
       error: 'must be one of fatal, error, warn, info, debug, trace, silent',
     })
     .optional(),
-  DATABASE_URL: z
-    .url({
-      protocol: /^postgres(ql)?$/,
-      error: 'must look like postgresql://user:password@host:5432/database',
-    })
-    .optional(),
-  MEZZO_DATABASE_REPLICA_URL: z
-    .url({
-      protocol: /^postgres(ql)?$/,
-      error: 'must look like postgresql://user:password@host:5433/database',
-    })
-    .optional(),
-  MEZZO_DATABASE_POOL: z.coerce
-    .number({ error: 'must be a number of connections, for example 10' })
-    .int('must be a whole number')
-    .min(2, 'must be 2 or more')
-    .max(100, 'must be 100 or less')
-    .default(10),
+  ...databaseSettings,
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
   MEZZO_INBOUND_MAIL_DOMAIN: z
     .string()

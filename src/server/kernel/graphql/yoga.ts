@@ -16,6 +16,7 @@ import { createYoga, type Plugin } from 'graphql-yoga'
 import type { Context, Services, ContextOf } from '../viewer/context.ts'
 import { ServiceUnavailableError } from '../../../domain/kernel/errors.ts'
 import { CSV_MAX_BYTES } from '../../../domain/kernel/constants.ts'
+import { unavailableCause } from '../db/unavailable.ts'
 import { withoutValue } from './complaint-text.ts'
 import { observeOperations } from './observe-operations.ts'
 import { checkPolicy } from './field-policy.ts'
@@ -78,7 +79,10 @@ function addEndpoint(
   endpoint: Endpoint,
 ): AnswerWithin {
   const { production } = services.config
-  const report = (error: unknown) => services.log.error({ err: error }, 'a resolver failed')
+  const report = (error: unknown) => {
+    const level = unavailableCause(error) === null ? 'error' : 'warn'
+    services.log[level]({ err: error }, 'a resolver failed')
+  }
   const yoga = createYoga<ServerContext, Context>({
     schema: endpoint.schema,
     graphqlEndpoint: endpoint.url,

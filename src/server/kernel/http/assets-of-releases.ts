@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 import { cp, mkdir, mkdtemp, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
+import type { Config } from '../config/config.ts'
 
 /** Files are known by names that carry their hash: one name is one content, whatever build it came from. */
 const folder = 'assets'
@@ -36,6 +39,17 @@ export async function findLaid(shared: string, file: string): Promise<string | n
   if (!/^assets\/[\w-]+(\.[\w-]+)*$/.test(file)) return null
   for (const { path } of await listLaid(shared)) if (await isThere(join(path, file))) return path
   return null
+}
+
+/** What this build hasn't may be of the release before it, or of the one after it, whose pages people have open. */
+export function addFilesOfOthers(app: FastifyInstance, { assetsDir }: Pick<Config, 'assetsDir'>): void {
+  if (!assetsDir) return
+  app.get<{ Params: { '*': string } }>('/assets/*', async ({ params }, reply) => {
+    const file = `assets/${params['*']}`
+    const build = await findLaid(assetsDir, file)
+    if (!build) throw new ResourceNotFoundError()
+    return await reply.sendFile(file, build)
+  })
 }
 
 async function removeOld(shared: string, now: number): Promise<void> {

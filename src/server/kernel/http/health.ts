@@ -24,5 +24,5 @@ const words = {
   erasures: 'people are erased again who came back with a restored database',
   database: 'the database does not answer',
   migrations: 'migrations are missing',
-  disk: 'the disk is full',
+  disk: 'the disk is full or away',
 } as const

@@ -60,12 +60,16 @@ export function createReadiness(services: Services, lifecycle: Lifecycle): LookA
   }
   const lookOutside = (): Promise<ReadinessCheck[]> =>
     Promise.all([
-      check('database', () => problemOf(() => probeDatabase(services.database))),
+      check('database', () =>
+        problemOf('the database does not answer', silentDatabase, () => probeDatabase(services.database)),
+      ),
       check('migrations', async () => {
         isMigratedOnce ||= await answersWithin(() => isMigrated(services.database)).catch(() => false)
         return isMigratedOnce ? null : unmigrated
       }),
-      check('disk', () => lackOfRoom(services)),
+      check('disk', () =>
+        problemOf('MEZZO_DATA_DIR does not answer', silentDisk, () => lackOfRoom(services)),
+      ),
     ])
   return async () => {
     const now = performance.now()
@@ -90,15 +94,21 @@ const unmigrated: Problem = {
   advice: 'Apply the migrations of this release, or look above: without a database nobody can tell.',
 }
 
-async function problemOf(probe: () => Promise<Problem | null>): Promise<Problem | null> {
+const silentDatabase =
+  'See whether it runs, whether its address is right and whether its connections are used up.'
+
+const silentDisk = 'See whether the folder is there and its disk is mounted.'
+
+/** What a look finds; that it finds nothing out in time is a problem, too. */
+async function problemOf(
+  silence: string,
+  advice: string,
+  look: () => Promise<Problem | null>,
+): Promise<Problem | null> {
   try {
-    return await answersWithin(probe)
+    return await answersWithin(look)
   } catch (error) {
-    const problem = `the database does not answer: ${error instanceof Error ? error.message : String(error)}`
-    return {
-      problem,
-      advice: 'See whether it runs, whether its address is right and whether its connections are used up.',
-    }
+    return { problem: `${silence}: ${error instanceof Error ? error.message : String(error)}`, advice }
   }
 }
 

@@ -4,13 +4,12 @@ import { request } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../../test/app.ts'
 import { createStage, given } from '../../../../test/builders.ts'
-import { freePort } from '../../../../test/free-port.ts'
 import '../../gauges.ts'
-import { createLog } from '../config/log.ts'
 import { createReadiness } from '../http/readiness.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { registerGauges } from '../observe/gauges.ts'
-import { observe, type Observed } from './observe.ts'
+import type { Observed } from './observe.ts'
+import { openObserved } from '../../../../test/observed.ts'
 
 const storedOperations = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../../stored-operations.json'), 'utf8'),
@@ -34,11 +33,7 @@ let observed: Observed
 let url: string
 
 beforeAll(async () => {
-  const port = await freePort()
-  url = `http://127.0.0.1:${port}`
-  const operator = { port, host: '127.0.0.1' }
-  const log = createLog({ logLevel: 'silent', production: true })
-  observed = await observe({ observation: { operator, traces: null } }, log)
+  ;({ observed, url } = await openObserved())
   t = await buildTestApp()
   observed.tellOf(t.services, createReadiness(t.services, t.lifecycle))
 })

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../../test/app.ts'
-import { freePort } from '../../../../test/free-port.ts'
-import { createLog } from '../config/log.ts'
 import { createReadiness, type ReadinessCheck } from '../http/readiness.ts'
-import { observe, type Observed } from './observe.ts'
+import type { Observed } from './observe.ts'
+import { openObserved } from '../../../../test/observed.ts'
 
 let t: TestApp
 let observed: Observed
@@ -11,11 +10,7 @@ let url: string
 let atStart: unknown
 
 beforeAll(async () => {
-  const port = await freePort()
-  url = `http://127.0.0.1:${port}`
-  const operator = { port, host: '127.0.0.1' }
-  const log = createLog({ logLevel: 'silent', production: true })
-  observed = await observe({ observation: { operator, traces: null } }, log)
+  ;({ observed, url } = await openObserved())
   atStart = await (await fetch(`${url}/readyz`)).json()
   t = await buildTestApp()
   observed.tellOf(t.services, createReadiness(t.services, t.lifecycle))

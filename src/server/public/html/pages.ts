@@ -12,7 +12,7 @@ import { findRecoveryReadyAt } from '../../people/recovery/sql.ts'
 import type { Context, ContextOf, Viewer } from '../../kernel/viewer/context.ts'
 import { listLandlordUserTypes } from '../../people/accounts/landlord-type-sql.ts'
 import { listEnabledFlags } from '../../people/feature-flags/actions.ts'
-import { findLaid } from '../../kernel/http/assets-of-releases.ts'
+import { addFilesOfOthers } from '../../kernel/http/assets-of-releases.ts'
 import { sessionTokenOf } from '../../kernel/http/credentials.ts'
 import { consentQuestion } from './consent-question.ts'
 import { renewForgeryToken } from '../../kernel/http/csrf.ts'
@@ -193,17 +193,6 @@ export async function addPages(
       return null
     }
   }
-}
-
-/** What this build hasn't may be of the release before it, or of the one after it, whose pages people have open. */
-function addFilesOfOthers(app: FastifyInstance, { assetsDir }: Config): void {
-  if (!assetsDir) return
-  app.get<{ Params: { '*': string } }>('/assets/*', async ({ params }, reply) => {
-    const file = `assets/${params['*']}`
-    const build = await findLaid(assetsDir, file)
-    if (!build) throw new ResourceNotFoundError()
-    return await reply.sendFile(file, build)
-  })
 }
 
 async function* withRest(head: string, rest: () => Promise<string>): AsyncGenerator<string> {
