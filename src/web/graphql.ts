@@ -5,7 +5,7 @@ import {
   NotAllowedError,
 } from '../domain/kernel/errors.ts'
 import { type PayloadError, tellableError } from './error-of-name.ts'
-import { ConnectionError, errorOfStatus, send } from './http.ts'
+import { errorOfStatus, send } from './http.ts'
 
 /** A typed document as codegen prints it (documentMode: string). */
 export interface Operation<Result, Variables> {
@@ -22,11 +22,6 @@ interface Waiting {
   body: { query: string; variables: unknown }
   resolve: (data: unknown) => void
   reject: (error: unknown) => void
-}
-
-/** This page is of another release than every server that was asked; nothing was done, and what was typed is kept. */
-export class OtherReleaseError extends ConnectionError {
-  override name = 'OtherReleaseError'
 }
 
 const URL = '/api/graphql'
@@ -100,22 +95,15 @@ async function sendBatch(batch: Waiting[]) {
   }
 }
 
-/** Milliseconds from the first try to the second, and from the last but one to the last. */
-const FIRST_PAUSE = 250
-const LAST_PAUSE = 4000
-
 /**
- * While one release takes over from another, both answer: the next try may come to the one that knows the question. A
- * server that doesn't know a document refuses it unread: to ask again does nothing twice, mutations included.
+ * A server that doesn't know a document refuses it unread: to ask again does nothing twice, mutations included, and may
+ * come to one of the release that knows it.
  */
 async function post(body: unknown, repeatable: boolean, url = URL): Promise<unknown> {
-  for (let pause = FIRST_PAUSE; ; pause *= 2) {
-    const answer = await postOnce(body, repeatable, url)
-    if (!isOfOtherRelease(answer)) return answer
-    // Its cause is a status: whoever asks is not to begin anew.
-    if (pause > LAST_PAUSE) throw new OtherReleaseError(400)
-    await new Promise((resolve) => setTimeout(resolve, pause))
-  }
+  const again = () => postOnce(body, repeatable, url)
+  const answer = await again()
+  if (!isOfOtherRelease(answer)) return answer
+  return (await import('./outage/other-release.ts')).askOn(again, isOfOtherRelease)
 }
 
 /** Known by the server's words (docs/decisions/0147). */
