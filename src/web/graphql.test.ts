@@ -58,7 +58,9 @@ it('tells each query its own failure', async () => {
 
 describe('a page that meets a server of another release', () => {
   const unknown = { errors: [{ message: 'This server answers the operations of its own pages only.' }] }
-  beforeEach(() => {
+  beforeEach(async () => {
+    // What waits comes lazily, and files are read by no clock that a test can move.
+    await import('./outage/other-release.ts')
     vi.useFakeTimers()
   })
   afterEach(() => {
