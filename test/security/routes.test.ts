@@ -15,6 +15,7 @@ test('only these files add addresses to the server, beside the list of routes', 
   )
   expect(adding.toSorted()).toEqual([
     'src/server/kernel/graphql/yoga.ts',
+    'src/server/kernel/http/assets-of-releases.ts',
     'src/server/kernel/http/health.ts',
     'src/server/kernel/http/route.ts',
     'src/server/people/accounts/auth-routes.ts',
