@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { beBusy, type Done, photoOnce } from './overload/busy-landlords.ts'
+import { beBusy, type Done, photoOnce, WORKS } from './overload/busy-landlords.ts'
 import { EVERY_DAY, type OverloadStage, setUp } from './overload/stage.ts'
 import { sendVisitors, type Visit, within } from './overload/task.ts'
 import { endOnSignals } from './processes.ts'
@@ -16,6 +16,10 @@ const { values } = parseArgs({
     rounds: { type: 'string' },
     /** MEZZO_MOST_AT_ONCE of the server; without it the product's own. */
     'at-once': { type: 'string' },
+    /** What the two busy landlords do, to see what of it others feel: parts of import,photos,tables,archive. */
+    busy: { type: 'string' },
+    /** Requests a second that are usual; without it a quarter of what is found to be the most. */
+    rate: { type: 'string' },
   },
 })
 
@@ -30,6 +34,7 @@ const MOST_MEMORY = 1_500
 const USUAL_SHARE = 0.25
 
 endOnSignals()
+const works = WORKS.filter((work) => !values.busy || values.busy.split(',').includes(work))
 const rounds = Number(values.rounds ?? (values.quick ? 2 : 6))
 const say = (text: string) => void (values.json ? process.stderr : process.stdout).write(`${text}\n`)
 const env: Record<string, string> = values['at-once'] ? { MEZZO_MOST_AT_ONCE: values['at-once'] } : {}
@@ -46,7 +51,7 @@ async function measure(at: OverloadStage) {
   const visit = async (rate: number, time: number) =>
     await sendVisitors({ url: at.server.url, visitors, requests: EVERY_DAY, rate, seconds: time })
 
-  const most = await findMost(visit)
+  const most = values.rate ? Number(values.rate) / USUAL_SHARE : await findMost(visit)
   const rate = Math.max(5, Math.round(most * USUAL_SHARE))
   say(`at most ${most.toFixed(0)} requests a second; usual are ${rate}`)
 
@@ -58,7 +63,7 @@ async function measure(at: OverloadStage) {
   for (let round = 0; round < rounds; round++) {
     before.push(...(await visit(rate, SECONDS)))
     const stop = new AbortController()
-    const busy = beBusy(at, done, stop.signal)
+    const busy = beBusy(at, works, done, stop.signal)
     await sleep(1_000)
     const [visits, memory] = await watchingMemory(at, visit(rate, SECONDS))
     during.push(...visits)

@@ -7,6 +7,9 @@ import {
 } from '../../src/web/gen/graphql.ts'
 import type { OverloadStage } from './stage.ts'
 
+/** What keeps a server busy. */
+export const WORKS = ['import', 'photos', 'tables', 'archive'] as const
+
 /** What two landlords have done while others were measured. */
 export interface Done {
   units: number
@@ -30,6 +33,7 @@ const TABLES_AT_ONCE = 6
  */
 export async function beBusy(
   { server, importer, exporter }: OverloadStage,
+  works: readonly (typeof WORKS)[number][],
   done: Done,
   signal: AbortSignal,
 ): Promise<void> {
@@ -104,9 +108,9 @@ export async function beBusy(
     if (answer?.data) done.exports++
   }
   await Promise.all([
-    importUnits().then(addPhotos),
-    makeExports(),
-    ...Array.from({ length: TABLES_AT_ONCE }, readTables),
+    works.includes('import') && importUnits().then(() => works.includes('photos') && addPhotos()),
+    works.includes('archive') && makeExports(),
+    ...Array.from({ length: works.includes('tables') ? TABLES_AT_ONCE : 0 }, readTables),
   ]).catch((error: unknown) => {
     // What is under way when the time is over breaks off.
     if (!signal.aborted) throw error

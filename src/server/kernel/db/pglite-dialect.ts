@@ -1,7 +1,6 @@
 import type { PGlite, Transaction } from '@electric-sql/pglite'
 import {
   CompiledQuery,
-  PostgresAdapter,
   PostgresIntrospector,
   type DatabaseConnection,
   type Dialect,
@@ -13,6 +12,7 @@ import { toParameter, type Parameter } from './parameters.ts'
 import type { Parser } from './parsers.ts'
 import { askPrepared } from './prepared-statements.ts'
 import { NotedQueryCompiler, noteStatement, refuseSecondConnection } from './statements.ts'
+import { OneConnectionAdapter } from './transaction.ts'
 
 interface PGliteConnection extends DatabaseConnection {
   begin(): Promise<void>
@@ -26,7 +26,7 @@ interface PGliteConnection extends DatabaseConnection {
  */
 export function pgliteDialect(pglite: PGlite, parsers: Record<number, Parser>): Dialect {
   return {
-    createAdapter: () => new PostgresAdapter(),
+    createAdapter: () => new OneConnectionAdapter(),
     createDriver: () => pgliteDriver(pglite, parsers),
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new NotedQueryCompiler(),

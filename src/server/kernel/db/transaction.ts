@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql, type Transaction } from 'kysely'
+import { type Kysely, PostgresAdapter, sql, type Transaction } from 'kysely'
 import { BookingConflictError } from '../../../domain/kernel/errors.ts'
 import type { Context } from '../viewer/context.ts'
 import type { DB } from './database.ts'
@@ -58,6 +58,14 @@ export async function inSnapshot<T>(
       return await fn(trx)
     }),
   )
+}
+
+/** That of the embedded database, by which it is told from a server. */
+export class OneConnectionAdapter extends PostgresAdapter {}
+
+/** Whether everybody waits for whoever has a transaction open. */
+export function hasOneConnection(db: Kysely<DB>): boolean {
+  return db.getExecutor().adapter instanceof OneConnectionAdapter
 }
 
 function sqlState(error: unknown): string | null {

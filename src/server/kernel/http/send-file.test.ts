@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
+import { noteWork } from '../load/long-work.ts'
 import { partsOfList } from './send-file.ts'
 
 /** The parts of a list of so many rows, and how often it was asked. */
@@ -36,5 +38,16 @@ describe('a list as a file', () => {
   it('throws before its first part what is wrong with the question', async () => {
     const read = () => Promise.reject(new Error('wrong'))
     await expect(partsOfList({ head: '', read, write: () => '' })).rejects.toThrow('wrong')
+  })
+
+  it('leaves room for others: while somebody is at work it rests three times as long as it reads', async () => {
+    noteWork()
+    const read = async ({ offset }: { offset: number }) => {
+      await sleep(40)
+      return Array.from({ length: offset < 1_000 ? 500 : 0 }, () => 0)
+    }
+    const begun = performance.now()
+    for await (const _ of await partsOfList({ head: '', read, write: () => '' })) noteWork()
+    expect(performance.now() - begun).toBeGreaterThan(40 * 3 + 2 * 40 * 3 * 0.9)
   })
 })

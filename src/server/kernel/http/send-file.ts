@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
+import { unhurried } from '../load/long-work.ts'
 
 /** The type of a table of separated values with a head (RFC 4180). */
 export const CSV = 'text/csv; charset=utf-8; header=present'
@@ -21,8 +21,6 @@ export function sendFile(
 /** Rows that are read at a time, and of those that are written before others have their turn. */
 const windowSize = 500
 const sliceSize = 100
-/** Milliseconds. */
-const LONGEST_BREATH = 500
 
 /** A list as parts of a file, window by window; what is wrong with the question is thrown before the first. */
 export async function partsOfList<Row>(list: {
@@ -32,29 +30,15 @@ export async function partsOfList<Row>(list: {
   end?: string
 }): Promise<AsyncIterable<string>> {
   const first = await list.read({ offset: 0, limit: windowSize })
-  return (async function* parts() {
+  async function* parts() {
     yield list.head
     let rows = first
     for (let offset = windowSize; rows.length > 0; offset += windowSize) {
-      for (let at = 0; at < rows.length; at += sliceSize) {
-        const begun = performance.now()
-        yield list.write(rows.slice(at, at + sliceSize))
-        await breathe(begun)
-      }
+      for (let at = 0; at < rows.length; at += sliceSize) yield list.write(rows.slice(at, at + sliceSize))
       if (rows.length < windowSize) break
-      const begun = performance.now()
       rows = await list.read({ offset, limit: windowSize })
-      // The database has others to serve, too.
-      await breathe(begun)
     }
     yield list.end ?? ''
-  })()
-}
-
-/**
- * A pause in a long piece of work, as long as what was done since `begun` (milliseconds of performance.now), so that the
- * work has at most half of this process, or of a connection, and whoever asks for a page meanwhile comes in between.
- */
-async function breathe(begun: number): Promise<void> {
-  await sleep(Math.min(LONGEST_BREATH, performance.now() - begun))
+  }
+  return unhurried(parts())
 }

@@ -7,6 +7,7 @@ import type { ContextOf } from '../viewer/context.ts'
 import { type Demand, demandOf, finalCost, type KnownCost } from './demand.ts'
 import { FairLine, type LineLimits } from './fair-line.ts'
 import { KnownWorlds } from './known-worlds.ts'
+import { noteWork } from './long-work.ts'
 import { turnAway } from './turned-away.ts'
 
 /**
@@ -66,8 +67,9 @@ export function addAdmission(app: FastifyInstance, config: Config, log: Log, kno
   })
   app.addHook('preHandler', (request, reply, done) => {
     const demand = demandOf(request)
-    if (demand?.line === 'usual') enter(request, reply, demand, done)
-    else done()
+    if (demand?.line !== 'usual') return done()
+    noteWork()
+    enter(request, reply, demand, done)
   })
   // The work is done when the answer is there; how long it takes to its reader is nobody's turn, if it is a whole file.
   app.addHook('onSend', (request, _, payload, done) => {

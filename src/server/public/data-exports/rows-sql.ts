@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../kernel/db/database.ts'
+import { hasOneConnection } from '../../kernel/db/transaction.ts'
+import { unhurried } from '../../kernel/load/long-work.ts'
 
 const rowsAtATime = 500
 
@@ -134,8 +136,13 @@ function idsOn([step = '', ...further]: readonly string[], id: string): RawBuild
   return sql`(select id from ${sql.table(table)} where ${sql.ref(column)} in ${idsOn(further, id)})`
 }
 
-/** The lines of a query that answers one text column `line`. */
+/** The lines of a query that answers one text column `line`; in no hurry, where nobody waits for the connection. */
 export async function* readByCursor(trx: Db, query: RawBuilder<unknown>): AsyncGenerator<string[]> {
+  const windows = windowsOf(trx, query)
+  yield* hasOneConnection(trx) ? windows : unhurried(windows)
+}
+
+async function* windowsOf(trx: Db, query: RawBuilder<unknown>): AsyncGenerator<string[]> {
   await sql`declare exported no scroll cursor for ${query}`.execute(trx)
   for (;;) {
     const { rows } = await sql<{ line: string }>`fetch ${sql.lit(rowsAtATime)} from exported`.execute(trx)
