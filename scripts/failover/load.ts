@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ClientLog } from './client-log.ts'
 import { readersOf } from './readers.ts'
 import { signing } from './signing.ts'
-import type { Stage, Talker } from './stage.ts'
+import type { Stage } from './stage.ts'
 import { writersOf } from './writers.ts'
 
 /** Clients at work. */
@@ -17,10 +17,12 @@ export function startLoad(stage: Stage, log: ClientLog, perSecond: number): Load
   const { send, decline, block, upload, note } = writersOf(stage, log)
   const sign = signing(stage, note)
   let turn = 0
-  const withTalker = (work: (talker: Talker) => Promise<unknown>) => async () => {
-    const talker = stage.talkers[turn++ % stage.talkers.length]
-    if (talker) await work(talker)
-  }
+  const inTurn =
+    <Who>(people: readonly Who[], work: (who: Who) => Promise<unknown>) =>
+    async () => {
+      const who = people[turn++ % people.length]
+      if (who) await work(who)
+    }
   const client = async (period: number, work: () => Promise<unknown>): Promise<void> => {
     await sleep(Math.random() * period)
     while (!state.stopping) {
@@ -38,11 +40,11 @@ export function startLoad(stage: Stage, log: ClientLog, perSecond: number): Load
     return client(250, async () => reading[next++ % reading.length]?.())
   })
   const working = [
-    ...share(0.35, withTalker(send)),
+    ...share(0.35, inTurn(stage.askers, send)),
     ...share(0.3, decline),
     ...share(0.25, block),
-    ...share(0.05, withTalker(upload)),
-    ...share(0.05, withTalker(sign)),
+    ...share(0.05, inTurn(stage.talkers, upload)),
+    ...share(0.05, inTurn(stage.talkers, sign)),
     ...readers,
   ]
   return {

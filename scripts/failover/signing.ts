@@ -5,7 +5,7 @@ import { stay, type Stage, type Talker } from './stage.ts'
 import { dataOf, until, type writersOf } from './writers.ts'
 
 interface Seen {
-  request: { offer: { _id: string; documentSha256: string | null; generating: boolean } | null }
+  request: { offer: { _id: string; documentSha256: string | null; generating: boolean } | null } | null
 }
 
 /** From a request to a contract that both have signed, one month of the same home after the other. */
@@ -26,9 +26,9 @@ export function signing(stage: Stage, note: ReturnType<typeof writersOf>['note']
       person,
       DOCUMENTS.request,
       { id },
-      ({ request: { offer } }) => !!offer?.documentSha256,
+      ({ request }) => !!request?.offer?.documentSha256,
     )
-    const offer = written?.request.offer
+    const offer = written?.request?.offer
     if (!offer) return
     const { _id: offerId, documentSha256 } = offer
     for (const [signer, typedName] of [
