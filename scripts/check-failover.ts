@@ -89,8 +89,8 @@ await cluster.stop()
 process.exit(values.prove ? proven() : isBroken() ? 1 : 0)
 
 async function playAll(): Promise<void> {
-  for (const kind of kinds) {
-    for (let time = 1; time <= Number(values.times); time++) {
+  for (let time = 1; time <= Number(values.times); time++) {
+    for (const kind of kinds) {
       if (performance.now() > Number(values.seconds) * 1_000) return
       await play(kind, time)
     }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { requestInput } from '../../test/builders.ts'
 import { DOCUMENTS } from './documents.ts'
-import { stay, type Stage, type Talker } from './stage.ts'
+import { stay, type Stage, type Tenant } from './stage.ts'
 import { dataOf, until, type writersOf } from './writers.ts'
 
 interface Seen {
@@ -11,7 +11,7 @@ interface Seen {
 /** From a request to a contract that both have signed, one month of the same home after the other. */
 export function signing(stage: Stage, note: ReturnType<typeof writersOf>['note']) {
   let count = 0
-  return async ({ person, number }: Talker): Promise<void> => {
+  return async ({ person, number }: Tenant): Promise<void> => {
     const { landlord } = stage
     const input = requestInput(stage.signed, ...stay('2032-01-01', count++))
     const sent = dataOf<{ request: { id: string } }>(

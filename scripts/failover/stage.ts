@@ -26,8 +26,10 @@ export interface Stage {
   /** Who lets the home whose contracts are signed. */
   landlord: Person
   tenants: Tenant[]
-  /** Those of them who talk and sign. */
+  /** Those of them who talk. */
   talkers: Talker[]
+  /** Those who sign contracts, which ends what else they are after. */
+  signers: Tenant[]
   /** Those who ask for homes, each for always the same: a request holds up all homes that its tenant is after. */
   askers: Tenant[]
   /** Homes that are asked for. */
@@ -40,7 +42,8 @@ export interface Stage {
   feeds: string[]
 }
 
-const TALKING = 12
+const TALKING = 8
+const SIGNING = 6
 
 interface CalendarAnswer {
   units: { id: string; groupId: string }[]
@@ -93,10 +96,13 @@ export async function setStage(crowd: Crowd, tenants: number): Promise<Stage> {
       ...(await Promise.all(several.map(async (number) => ({ number, person: await newTenant(crowd) })))),
     )
   }
-  const [talking, askers] = [all.slice(0, TALKING), all.slice(TALKING)]
-  if (askers.length === 0) throw new Error(`More than ${TALKING} tenants are needed, since those talk.`)
+  const talking = all.slice(0, TALKING)
+  const signers = all.slice(TALKING, TALKING + SIGNING)
+  const askers = all.slice(TALKING + SIGNING)
+  if (askers.length === 0)
+    throw new Error(`More than ${TALKING + SIGNING} tenants are needed, since those talk and sign.`)
   const talkers = await Promise.all(talking.map((tenant) => newTalker(tenant, landlord, talked)))
-  return { landlord, tenants: all, talkers, askers, asked: places, signed, blocked, feeds }
+  return { landlord, tenants: all, talkers, signers, askers, asked: places, signed, blocked, feeds }
 }
 
 /** The published homes, and the units of one of them that nobody else is to ask for. */

@@ -58,7 +58,7 @@ export function writersOf(stage: Stage, log: ClientLog) {
     if (done) note('BLOCK', key, 0, `${unit} ${day}`, done.done.blocks[0]?._id ?? '')
   }
 
-  const say = async ({ person, number, requestId }: Talker, fileIds: string[]): Promise<void> => {
+  const say = async ({ person, number, requestId }: Talker, fileIds: string[] = []): Promise<void> => {
     const key = randomUUID()
     const call = person.operation(
       DOCUMENTS.message,
@@ -87,7 +87,7 @@ export function writersOf(stage: Stage, log: ClientLog) {
     await say(talker, [fileId])
   }
 
-  return { send, decline, block, upload, note }
+  return { send, decline, block, say, upload, note }
 }
 
 function placeOf(places: readonly Place[], count: number): Place {
