@@ -8,7 +8,7 @@ set -u
 
 patroni() { curl -sS -m 30 -u "patroni:$REST_PASSWORD" -H 'Content-Type: application/json' "$@"; }
 members() { patroni "$REST/cluster" | tr '{' '\n' | grep '"name"'; }
-count() { members | grep -c "\"role\": \"$1\", \"state\": \"running\"" ; }
+count() { members | grep -cE "\"role\": \"$1\", \"state\": \"(running|streaming)\""; }
 synchronous() { patroni -o /dev/null -f -X PATCH -d "{\"synchronous_node_count\": $1}" "$REST/config"; }
 stop() {
   echo "hand-over: $1" >&2
@@ -20,8 +20,9 @@ leader=$(members | sed -n 's/.*"name": "\([^"]*\)", "role": "leader".*/\1/p')
 [ "$(($(count sync_standby) + $(count replica)))" -ge 2 ] ||
   stop 'both others have to run; with one of them alone, patronictl switchover takes some seconds more'
 
-# However this ends, a commit waits for one machine again, not for both.
-trap 'synchronous null' EXIT
+# However this ends, a commit waits for as many machines as before, which is one.
+before=$(patroni "$REST/config" | tr ',' '\n' | sed -n 's/.*"synchronous_node_count": *\([0-9]*\).*/\1/p')
+trap 'synchronous "${before:-null}"' EXIT
 trap 'exit 1' INT TERM
 synchronous 2 || stop 'Patroni takes no settings'
 waited=0
