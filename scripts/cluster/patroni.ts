@@ -1,4 +1,8 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { root } from '../processes.ts'
 import type { Machine } from './machine.ts'
 
 /** A member as Patroni tells of it. */
@@ -24,18 +28,26 @@ export async function findLeader(machines: readonly Machine[]): Promise<Machine 
   return machines.find((_, at) => leading[at])
 }
 
-/** Whether one leads, both others follow closely, and one of them has every commit. */
+/** Whether one leads, both others follow closely, and one of them has every commit where the settings say so. */
 export async function isWhole(machines: readonly Machine[]): Promise<boolean> {
-  const members = await listMembers(machines)
+  const [members, settings] = await Promise.all([listMembers(machines), readSettings(machines)])
   const roles = members.map((member) => member.role)
   return (
     members.length === machines.length &&
     roles.filter((role) => role === 'leader').length === 1 &&
-    roles.includes('sync_standby') &&
+    roles.includes('sync_standby') === (settings?.synchronous_mode ?? true) &&
     members.every((member) => ['running', 'streaming'].includes(member.state)) &&
     members.every((member) => Number(member.lag ?? 0) < 1_000_000) &&
     (await findLeader(machines)) !== undefined
   )
+}
+
+async function readSettings(machines: readonly Machine[]): Promise<{ synchronous_mode?: boolean } | null> {
+  for (const machine of machines) {
+    const answer = await ask(machine, '/config')
+    if (answer?.ok) return (await answer.json()) as { synchronous_mode?: boolean }
+  }
+  return null
 }
 
 /** Waits until the cluster is whole; throws with what it is instead. */
@@ -50,19 +62,25 @@ export async function waitUntilWhole(machines: readonly Machine[], seconds: numb
   }
 }
 
-/** Hands the lead over to whoever has every commit, as `patronictl switchover` does; answers what Patroni said. */
-export async function switchOver(leader: Machine): Promise<string> {
-  const answer = await fetch(`${leader.rest}/switchover`, {
-    method: 'POST',
+/** Hands the lead over by the command that operators use. */
+export async function handOver(leader: Machine): Promise<void> {
+  const rest = { REST: leader.rest, REST_PASSWORD: leader.values['REST_PASSWORD'] }
+  const command = join(root, 'deploy/hand-over.sh')
+  const { stderr } = await promisify(execFile)(command, { env: { ...process.env, ...rest } })
+  if (stderr !== '') throw new Error(stderr)
+}
+
+/** Changes settings of the whole cluster, as `patronictl edit-config` does. */
+export async function changeSettings(machine: Machine, settings: Record<string, unknown>): Promise<void> {
+  const answer = await fetch(`${machine.rest}/config`, {
+    method: 'PATCH',
     headers: {
       'content-type': 'application/json',
-      authorization: `Basic ${Buffer.from(`patroni:${leader.values['REST_PASSWORD']}`).toString('base64')}`,
+      authorization: `Basic ${Buffer.from(`patroni:${machine.values['REST_PASSWORD']}`).toString('base64')}`,
     },
-    body: JSON.stringify({ leader: leader.name }),
+    body: JSON.stringify(settings),
   })
-  const said = await answer.text()
-  if (!answer.ok) throw new Error(`Patroni did not switch over: ${said}`)
-  return said
+  if (!answer.ok) throw new Error(`Patroni took no settings: ${await answer.text()}`)
 }
 
 async function ask(machine: Machine, path: string): Promise<Response | null> {

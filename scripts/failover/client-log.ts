@@ -36,3 +36,11 @@ export function openClientLog(path: string): ClientLog {
         .map((line) => JSON.parse(line) as Acknowledged),
   }
 }
+
+/** What can be looked up: a file that waits to be sent is nobody's to open, those that a message brought are. */
+export function lookedUp(log: readonly Acknowledged[]): Acknowledged[] {
+  const brought = new Set(
+    log.filter(({ kind }) => kind === 'MESSAGE').flatMap(({ answer }) => answer.split(' ')),
+  )
+  return log.filter(({ kind, answer }) => kind !== 'UPLOAD' || brought.has(answer))
+}

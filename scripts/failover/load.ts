@@ -2,25 +2,27 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ClientLog } from './client-log.ts'
 import { readersOf } from './readers.ts'
 import { signing } from './signing.ts'
-import type { Stage, Talker } from './stage.ts'
+import type { Stage } from './stage.ts'
 import { writersOf } from './writers.ts'
 
 /** Clients at work. */
 export interface Load {
-  /** Ends it once everybody has what they began. */
+  /** Ends it once everybody has what they began; whoever waits for a contract to be written is not waited for. */
   stop(): Promise<void>
 }
 
 /** So many requests a second: a fifth of them are writes, each client has one call under way at a time. */
 export function startLoad(stage: Stage, log: ClientLog, perSecond: number): Load {
   const state = { stopping: false }
-  const { send, decline, block, upload, note } = writersOf(stage, log)
+  const { send, decline, block, say, upload, note } = writersOf(stage, log)
   const sign = signing(stage, note)
   let turn = 0
-  const withTalker = (work: (talker: Talker) => Promise<unknown>) => async () => {
-    const talker = stage.talkers[turn++ % stage.talkers.length]
-    if (talker) await work(talker)
-  }
+  const inTurn =
+    <Who>(people: readonly Who[], work: (who: Who) => Promise<unknown>) =>
+    async () => {
+      const who = people[turn++ % people.length]
+      if (who) await work(who)
+    }
   const client = async (period: number, work: () => Promise<unknown>): Promise<void> => {
     await sleep(Math.random() * period)
     while (!state.stopping) {
@@ -38,17 +40,18 @@ export function startLoad(stage: Stage, log: ClientLog, perSecond: number): Load
     return client(250, async () => reading[next++ % reading.length]?.())
   })
   const working = [
-    ...share(0.35, withTalker(send)),
+    ...share(0.3, inTurn(stage.askers, send)),
     ...share(0.3, decline),
-    ...share(0.25, block),
-    ...share(0.05, withTalker(upload)),
-    ...share(0.05, withTalker(sign)),
+    ...share(0.2, block),
+    ...share(0.1, inTurn(stage.talkers, say)),
+    ...share(0.05, inTurn(stage.talkers, upload)),
+    ...share(0.05, inTurn(stage.signers, sign)),
     ...readers,
   ]
   return {
     async stop() {
       state.stopping = true
-      await Promise.all(working)
+      await Promise.race([Promise.all(working), sleep(10_000)])
     },
   }
 }

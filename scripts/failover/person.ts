@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { clientOf, signUpAt, type Client } from '../../test/process-client.ts'
 import type { Attempts, Outcome } from './attempts.ts'
@@ -19,23 +20,29 @@ export interface Answer {
 const PATIENCE = 45_000
 const GIVE_UP = 240_000
 
+/** Where people find the product, and how they are. */
+export interface Crowd {
+  url: string
+  attempts: Attempts
+  /** They try again with another key each time, which is what keys are against: the judge has to find it. */
+  forgetful: boolean
+}
+
 /** Somebody at the cluster who notes how each of their calls ended, and tries what failed again with the same words. */
 export class Person {
   readonly #client: Client
-  readonly #url: string
-  readonly #attempts: Attempts
+  readonly #crowd: Crowd
 
-  constructor(client: Client, url: string, attempts: Attempts) {
+  constructor(client: Client, crowd: Crowd) {
     this.#client = client
-    this.#url = url
-    this.#attempts = attempts
+    this.#crowd = crowd
   }
 
   /** One try. */
   async call(call: Call): Promise<{ outcome: Outcome; answer: Answer | null; wait: number }> {
     const began = Date.now()
     const { outcome, detail, ...more } = await this.#ask(call)
-    this.#attempts.add({
+    this.#crowd.attempts.add({
       began,
       ended: Date.now(),
       write: call.write ?? false,
@@ -48,11 +55,13 @@ export class Person {
 
   /** Until it is answered; null where it was refused, or never was in four minutes. */
   async insist(call: Call): Promise<Answer | null> {
+    let again = call
     for (const began = Date.now(); Date.now() - began < GIVE_UP;) {
-      const { outcome, answer, wait } = await this.call(call)
+      const { outcome, answer, wait } = await this.call(again)
       if (outcome === 'OK') return answer
       if (outcome === 'REFUSED') return null
       await sleep(wait)
+      if (this.#crowd.forgetful) again = withAnotherKey(again)
     }
     return null
   }
@@ -69,7 +78,7 @@ export class Person {
 
   async #ask(call: Call) {
     try {
-      const response = await fetch(this.#url + call.path, {
+      const response = await fetch(this.#crowd.url + call.path, {
         method: call.body === undefined ? 'GET' : 'POST',
         body: call.body,
         headers: { ...this.#headers(), ...call.headers },
@@ -95,22 +104,22 @@ export class Person {
     const { cookies } = this.#client
     return {
       cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-      origin: this.#url,
+      origin: this.#crowd.url,
       'x-xsrf-token': decodeURIComponent(cookies.get('XSRF-TOKEN') ?? ''),
     }
   }
 }
 
 /** A new tenant. */
-export async function newTenant(url: string, attempts: Attempts): Promise<Person> {
-  return new Person(await signUpAt(() => ({ url })), url, attempts)
+export async function newTenant(crowd: Crowd): Promise<Person> {
+  return new Person(await signUpAt(() => crowd), crowd)
 }
 
 /** Somebody of the demo. */
-export async function demoPerson(url: string, email: string, attempts: Attempts): Promise<Person> {
-  const client = clientOf(() => ({ url }))
+export async function demoPerson(crowd: Crowd, email: string): Promise<Person> {
+  const client = clientOf(() => crowd)
   await client.post('/api/auth/sign-in/email', { email, password: 'mezzo-demo' })
-  return new Person(client, url, attempts)
+  return new Person(client, crowd)
 }
 
 function outcomeOf(response: Response, text: string): Outcome {
@@ -120,6 +129,12 @@ function outcomeOf(response: Response, text: string): Outcome {
   if (!response.headers.get('content-type')?.includes('json')) return 'OK'
   if (text.includes('"errors":')) return 'SERVER_ERROR'
   return /"error":\{/.test(text) ? 'REFUSED' : 'OK'
+}
+
+function withAnotherKey(call: Call): Call {
+  if (typeof call.body !== 'string') return call
+  const { query, variables } = JSON.parse(call.body)
+  return { ...call, body: JSON.stringify({ query, variables: { ...variables, key: randomUUID() } }) }
 }
 
 function nameOf({ path, body }: Call): string {

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { requestInput } from '../../test/builders.ts'
 import { DOCUMENTS } from './documents.ts'
-import { stay, type Stage, type Talker } from './stage.ts'
+import { stay, type Stage, type Tenant } from './stage.ts'
 import { dataOf, until, type writersOf } from './writers.ts'
 
 interface Seen {
-  request: { offer: { _id: string; documentSha256: string | null; generating: boolean } | null }
+  request: { offer: { _id: string; documentSha256: string | null; generating: boolean } | null } | null
 }
 
 /** From a request to a contract that both have signed, one month of the same home after the other. */
 export function signing(stage: Stage, note: ReturnType<typeof writersOf>['note']) {
   let count = 0
-  return async ({ person, number }: Talker): Promise<void> => {
+  return async ({ person, number }: Tenant): Promise<void> => {
     const { landlord } = stage
     const input = requestInput(stage.signed, ...stay('2032-01-01', count++))
     const sent = dataOf<{ request: { id: string } }>(
@@ -26,9 +26,9 @@ export function signing(stage: Stage, note: ReturnType<typeof writersOf>['note']
       person,
       DOCUMENTS.request,
       { id },
-      ({ request: { offer } }) => !!offer?.documentSha256,
+      ({ request }) => !!request?.offer?.documentSha256,
     )
-    const offer = written?.request.offer
+    const offer = written?.request?.offer
     if (!offer) return
     const { _id: offerId, documentSha256 } = offer
     for (const [signer, typedName] of [

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import type { Attempts } from './attempts.ts'
 import { DOCUMENTS } from './documents.ts'
-import { demoPerson, newTenant, type Person } from './person.ts'
+import { type Crowd, demoPerson, newTenant, type Person } from './person.ts'
 import { requestInput } from '../../test/builders.ts'
 import { addDays, addMonths, type Day, parseDay } from '../../src/domain/kernel/day.ts'
 
-/** A tenant with a conversation about an accepted request. */
-export interface Talker {
+/** A tenant, by the number that the clients' log has. */
+export interface Tenant {
   number: number
   person: Person
+}
+
+/** A tenant with a conversation about an accepted request. */
+export interface Talker extends Tenant {
   requestId: string
 }
 
@@ -22,7 +25,13 @@ export interface Place {
 export interface Stage {
   /** Who lets the home whose contracts are signed. */
   landlord: Person
+  tenants: Tenant[]
+  /** Those of them who talk. */
   talkers: Talker[]
+  /** Those who sign contracts, which ends what else they are after. */
+  signers: Tenant[]
+  /** Those who ask for homes, each for always the same: a request holds up all homes that its tenant is after. */
+  askers: Tenant[]
   /** Homes that are asked for. */
   asked: Place[]
   /** The home whose contracts are signed. */
@@ -32,6 +41,9 @@ export interface Stage {
   /** Private calendars, without the host. */
   feeds: string[]
 }
+
+const TALKING = 8
+const SIGNING = 6
 
 interface CalendarAnswer {
   units: { id: string; groupId: string }[]
@@ -63,9 +75,9 @@ export function stay(after: string, number: number): [from: Day, to: Day] {
 }
 
 /** Makes the people, chooses the homes and brings each tenant into a conversation. */
-export async function setStage(url: string, attempts: Attempts, tenants: number): Promise<Stage> {
-  const landlord = await demoPerson(url, 'landlord@mezzo.example', attempts)
-  const second = await demoPerson(url, 'second-landlord@mezzo.example', attempts)
+export async function setStage(crowd: Crowd, tenants: number): Promise<Stage> {
+  const landlord = await demoPerson(crowd, 'landlord@mezzo.example')
+  const second = await demoPerson(crowd, 'second-landlord@mezzo.example')
   const { publicListings } = await must<{
     publicListings: { nodes: { groupId: string; country: string }[] }
   }>(landlord, DOCUMENTS.publicListings, {})
@@ -76,10 +88,21 @@ export async function setStage(url: string, attempts: Attempts, tenants: number)
   const blocked = [...placesOf(landlord, own.units), ...placesOf(second, others.units)]
   if (places.length < 2 || blocked.length < 2) throw new Error('The demo has too few homes for this.')
   const feeds = await Promise.all(own.open.map((groupId) => feedOf(landlord, groupId)))
-  const talkers = await Promise.all(
-    Array.from({ length: tenants }, (_, number) => newTalker({ url, attempts, landlord, talked }, number)),
-  )
-  return { landlord, talkers, asked: places, signed, blocked, feeds }
+  const all: Tenant[] = []
+  // A few at a time: the line turns away a crowd that nobody knows yet.
+  while (all.length < tenants) {
+    const several = Array.from({ length: Math.min(4, tenants - all.length) }, (_, at) => all.length + at)
+    all.push(
+      ...(await Promise.all(several.map(async (number) => ({ number, person: await newTenant(crowd) })))),
+    )
+  }
+  const talking = all.slice(0, TALKING)
+  const signers = all.slice(TALKING, TALKING + SIGNING)
+  const askers = all.slice(TALKING + SIGNING)
+  if (askers.length === 0)
+    throw new Error(`More than ${TALKING + SIGNING} tenants are needed, since those talk and sign.`)
+  const talkers = await Promise.all(talking.map((tenant) => newTalker(tenant, landlord, talked)))
+  return { landlord, tenants: all, talkers, signers, askers, asked: places, signed, blocked, feeds }
 }
 
 /** The published homes, and the units of one of them that nobody else is to ask for. */
@@ -101,19 +124,15 @@ function placesOf(landlord: Person, ids: readonly string[]): Place[] {
   return ids.map((id) => ({ landlord, id }))
 }
 
-async function newTalker(
-  { url, attempts, landlord, talked }: { url: string; attempts: Attempts; landlord: Person; talked: string },
-  number: number,
-): Promise<Talker> {
-  const person = await newTenant(url, attempts)
-  const input = requestInput(talked, ...stay('2030-01-01', number))
-  const sent = await must<{ answer: { request: { id: string } } }>(person, DOCUMENTS.send, {
+async function newTalker(tenant: Tenant, landlord: Person, talked: string): Promise<Talker> {
+  const input = requestInput(talked, ...stay('2030-01-01', tenant.number))
+  const sent = await must<{ answer: { request: { id: string } } }>(tenant.person, DOCUMENTS.send, {
     input,
     key: randomUUID(),
   })
   const requestId = sent.answer.request.id
   await must(landlord, DOCUMENTS.accept, { id: requestId, seen: [], key: randomUUID() })
-  return { number, person, requestId }
+  return { ...tenant, requestId }
 }
 
 async function feedOf(landlord: Person, groupId: string): Promise<string> {

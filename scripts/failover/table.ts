@@ -11,10 +11,11 @@ export interface Line {
   limit: number
   /** Seconds until writes went on, of each round; null: they did not. */
   back: (number | null)[]
-  /** The longest time without an acknowledged write. */
-  gap: number
+  /** The longest time without an acknowledged write, of each round. */
+  gap: number[]
   requests: number
-  perSecond: number
+  /** How long all rounds took, until the cluster was whole again. */
+  seconds: number
   acknowledged: number
   unavailable: number
   /** Failures that were no 503 with Retry-After, by kind. */
@@ -41,9 +42,9 @@ export function linesOf(
     const seconds = own.reduce((sum, { began, ended }) => sum + (ended - began) / 1000, 0)
     const back = own.map((round) => round.back)
     const otherErrors = othersIn(during)
-    const gap = Math.max(...own.map((round) => round.gap))
+    const gap = own.map((round) => round.gap)
     // Writes that hang fail nowhere: the time without any counts as well.
-    const isLate = gap > LIMITS[kind] || back.some((it) => it === null || it > LIMITS[kind])
+    const isLate = [...gap, ...back].some((it) => it === null || it > LIMITS[kind])
     const broken = [
       ...(isLate ? ['back too late'] : []),
       ...(lost > 0 ? ['lost'] : []),
@@ -57,7 +58,7 @@ export function linesOf(
       back,
       gap,
       requests: during.length,
-      perSecond: during.length / seconds,
+      seconds,
       acknowledged: log.filter(({ at }) => isOwn(at)).length,
       unavailable: during.filter(({ outcome }) => outcome === 'UNAVAILABLE').length,
       otherErrors,
@@ -90,15 +91,41 @@ const HEADS = [
   '',
 ]
 
+/** The lines of several runs, one for each kind. */
+export function sumOf(lines: readonly Line[]): Line[] {
+  return [...Map.groupBy(lines, (line) => line.kind).values()].flatMap((own) => {
+    const [first] = own
+    if (!first) return []
+    const sum = (of: (line: Line) => number) => own.reduce((total, line) => total + of(line), 0)
+    const names = new Set(own.flatMap((line) => Object.keys(line.otherErrors)))
+    return {
+      ...first,
+      times: sum((line) => line.times),
+      back: own.flatMap((line) => line.back),
+      gap: own.flatMap((line) => line.gap),
+      requests: sum((line) => line.requests),
+      seconds: sum((line) => line.seconds),
+      acknowledged: sum((line) => line.acknowledged),
+      unavailable: sum((line) => line.unavailable),
+      otherErrors: Object.fromEntries(
+        [...names].map((name) => [name, sum((line) => line.otherErrors[name] ?? 0)]),
+      ),
+      lost: sum((line) => line.lost),
+      twice: sum((line) => line.twice),
+      broken: [...new Set(own.flatMap((line) => line.broken))],
+    }
+  })
+}
+
 /** The lines as a table for people. */
 export function tableOf(lines: readonly Line[]): string {
   const rows = lines.map((line) => [
     line.kind,
     String(line.times),
-    line.back.map((it) => it?.toFixed(1) ?? 'never').join(' '),
+    spreadOf(line.back),
     String(line.limit),
-    line.gap.toFixed(1),
-    line.perSecond.toFixed(0),
+    spreadOf(line.gap),
+    (line.requests / line.seconds).toFixed(0),
     String(line.acknowledged),
     String(line.unavailable),
     Object.entries(line.otherErrors)
@@ -112,4 +139,12 @@ export function tableOf(lines: readonly Line[]): string {
   return [HEADS, ...rows]
     .map((row) => row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  '))
     .join('\n')
+}
+
+/** Each, or where there are many, the middle and the worst. */
+function spreadOf(seconds: readonly (number | null)[]): string {
+  const said = (it: number | null | undefined) => (typeof it === 'number' ? it.toFixed(1) : 'never')
+  const sorted = seconds.toSorted((one, other) => (one ?? Infinity) - (other ?? Infinity))
+  if (sorted.length <= 5) return sorted.map(said).join(' ')
+  return `${said(sorted[Math.floor(sorted.length / 2)])}, at most ${said(sorted.at(-1))}`
 }

@@ -5,7 +5,7 @@ import { addDays, parseDay } from '../../src/domain/kernel/day.ts'
 import type { ClientLog, WriteKind } from './client-log.ts'
 import { DOCUMENTS } from './documents.ts'
 import type { Answer, Person } from './person.ts'
-import { type Place, stay, type Stage, type Talker } from './stage.ts'
+import { type Place, stay, type Stage, type Talker, type Tenant } from './stage.ts'
 
 /** A change that is made once more with each call, with a key of its own, and noted when it is acknowledged. */
 export type Writer = () => Promise<void>
@@ -26,10 +26,10 @@ export function writersOf(stage: Stage, log: ClientLog) {
   const note = (kind: WriteKind, key: string, person: number, place: string, answer: string) =>
     log.acknowledge({ at: Date.now(), kind, key, person, place, answer })
 
-  const send = async ({ person, number }: Talker): Promise<void> => {
+  const send = async ({ person, number }: Tenant): Promise<void> => {
     const count = counters.request++
     const key = randomUUID()
-    const home = placeOf(stage.asked, count)
+    const home = placeOf(stage.asked, number)
     const input = requestInput(home.id, ...stay('2032-01-01', count), { notes: key })
     const sent = dataOf<Sent>(await person.insist(person.operation(DOCUMENTS.send, { input, key }, true)))
     if (!sent) return
@@ -58,7 +58,7 @@ export function writersOf(stage: Stage, log: ClientLog) {
     if (done) note('BLOCK', key, 0, `${unit} ${day}`, done.done.blocks[0]?._id ?? '')
   }
 
-  const say = async ({ person, number, requestId }: Talker, fileIds: string[]): Promise<void> => {
+  const say = async ({ person, number, requestId }: Talker, fileIds: string[] = []): Promise<void> => {
     const key = randomUUID()
     const call = person.operation(
       DOCUMENTS.message,
@@ -87,7 +87,7 @@ export function writersOf(stage: Stage, log: ClientLog) {
     await say(talker, [fileId])
   }
 
-  return { send, decline, block, upload, note }
+  return { send, decline, block, say, upload, note }
 }
 
 function placeOf(places: readonly Place[], count: number): Place {
