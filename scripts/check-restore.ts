@@ -2,6 +2,7 @@ import { chmodSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, write
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { buildWeb } from './build-web.ts'
 import { freePort } from '../test/free-port.ts'
 import { throwAway } from './cluster/throw-away.ts'
 import { Attempts } from './failover/attempts.ts'
@@ -9,21 +10,24 @@ import { openClientLog } from './failover/client-log.ts'
 import { judge } from './failover/judge.ts'
 import { startLoad } from './failover/load.ts'
 import { newTenant } from './failover/person.ts'
-import { read, setStage } from './failover/stage.ts'
+import { setStage } from './failover/stage.ts'
 import { endOnSignals, root } from './processes.ts'
 import { makeArchived } from './restore-trial/archived-postgres.ts'
 import { breakAll } from './restore-trial/breakages.ts'
+import { tryCluster } from './restore-trial/cluster-trial.ts'
 import { runRestore } from './restore-trial/command.ts'
 import { eraseSomebody } from './restore-trial/erase-somebody.ts'
 import { startServer } from './server-process.ts'
 
 // Harm is done to a database under traffic, and the product's command brings back the moment before it: judged by the
-// clients' own log, the files on the disk and the product's checks. Then things are broken on purpose.
+// clients' own log, the files on the disk and the product's checks. Then things are broken on purpose. With --cluster a
+// cluster of Patroni is restored instead, by the steps of docs/restore.md.
 endOnSignals()
 const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '12' },
     rate: { type: 'string', default: '60' },
+    cluster: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   },
 })
@@ -36,6 +40,14 @@ const refuse = (isWrong: boolean, problem: string) => {
   if (isWrong) say(`✗ ${problem}`)
 }
 
+if (values.cluster) {
+  await buildWeb()
+  const { seconds, problems: found } = await tryCluster(say)
+  say(
+    `a cluster of three was back after ${seconds.toFixed(1)} s; ${found.length === 0 ? 'as it has to be' : found.join('; ')}`,
+  )
+  process.exit(found.length === 0 ? 0 : 1)
+}
 const { folder, remove } = throwAway('')
 const postgres = await makeArchived(folder)
 const [data, copy] = [join(folder, 'data'), join(folder, 'copy')]
@@ -64,8 +76,8 @@ await pause()
 postgres.pgbackrest('--type=full', 'backup')
 say('a base backup was taken under traffic')
 await pause()
-const erased = await newTenant(server.url, attempts)
-const { id: erasedId } = await read<{ id: string }>(erased, '/api/users/me')
+await newTenant(server.url, attempts)
+const erasedId = postgres.sql('select id from users order by created_at desc limit 1').trim()
 const moment = Temporal.Now.instant()
 say(`the moment: ${moment.toString()}`)
 await pause()
@@ -76,7 +88,9 @@ const files = globSync('{contracts,message-files,tenant-documents,pictures}/**/*
 })
 const lost = files.filter((_, at) => at % 3 === 0)
 for (const name of lost) rmSync(join(data, 'files', name))
-postgres.sql('truncate listing_requests cascade; truncate ledger_transfers cascade')
+postgres.sql(
+  'set session_replication_role = replica; delete from listing_requests; delete from bookings; delete from files',
+)
 say(`somebody was erased, ${lost.length} of ${files.length} files and all requests were deleted`)
 await server.end()
 await postgres.stop()
@@ -91,7 +105,7 @@ for (const { severity, check, says } of said.findings) say(`${severity} ${check}
 if (said.code === 2) throw new Error(said.output)
 refuse(said.code !== 0, 'the command found something wrong with what it restored')
 refuse(
-  said.findings.some(({ says }) => says.startsWith('1 people were erased again')),
+  !said.findings.some(({ says }) => says.startsWith('1 people were erased again')),
   'who was erased came back',
 )
 await postgres.start(restored)
@@ -102,8 +116,9 @@ const before = await judge(
   stage,
   entries.filter(({ at }) => at <= limit),
 )
-// What was acknowledged within seconds after the moment may have been committed before it.
-const later = entries.filter(({ at }) => at > limit + 5_000)
+// What was acknowledged within seconds after the moment may have been committed before it; a signature can't be asked
+// for where its request is gone.
+const later = entries.filter(({ at, kind }) => at > limit + 5_000 && kind !== 'SIGNATURE')
 const after = await judge(stage, later)
 refuse(before.checked < 20 || later.length < 10, 'there was too little traffic to judge by')
 refuse(

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../../test/free-port.ts'
 import { unprivilegedAccount } from '../../test/postgres/binaries.ts'
 import { findPostgresFolder, pathOf } from '../cluster/programs.ts'
-import { render } from '../cluster/render.ts'
+import { renderBackups, valuesOfRepository } from '../cluster/repository.ts'
 import { exitOf, root } from '../processes.ts'
 
 /** A throw-away PostgreSQL whose log of changes goes to a repository of pgBackRest, as deploy/pgbackrest.conf sets it. */
@@ -154,17 +154,9 @@ function settingsOfPostgres(folder: string, config: string, port: number): strin
     .join('')
 }
 
-/** The file of deploy/ with a folder in place of the bucket. */
 function settingsOfBackups(folder: string, data: string, port: number): string {
-  const text = render('pgbackrest.conf', {
-    REPO_TYPE: 'posix',
-    REPO_PATH: join(folder, 'repository'),
-    REPO_BUCKET: '',
-    REPO_ENDPOINT: '',
-    REPO_REGION: '',
-    REPO_KEY: '',
-    REPO_KEY_SECRET: '',
-    REPO_CIPHER: 'a trial of the restore',
+  return renderBackups({
+    ...valuesOfRepository(join(folder, 'repository')),
     BACKUP_LOG: join(folder, 'log'),
     BACKUP_LOCK: join(folder, 'lock'),
     BACKUP_SPOOL: join(folder, 'spool'),
@@ -172,5 +164,4 @@ function settingsOfBackups(folder: string, data: string, port: number): string {
     POSTGRES_PORT: `${port}`,
     SOCKET_DIR: join(folder, 'run'),
   })
-  return text.replace(/^repo1-s3-.*\n/gm, '').replace('[mezzo]', '[mezzo]\npg1-user=postgres')
 }

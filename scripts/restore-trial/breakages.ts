@@ -22,7 +22,7 @@ export async function breakAll({ postgres, env, folder }: Broken): Promise<strin
     MEZZO_SEAL_KEY: other.key,
     MEZZO_SEAL_CERTIFICATE: other.certificate,
   })
-  await expectSaid('another MEZZO_SECRET', 'audit', {
+  await expectSaid('another MEZZO_SECRET', 'secret', {
     MEZZO_SECRET: 'another secret that is long enough to be one',
   })
   const key = postgres

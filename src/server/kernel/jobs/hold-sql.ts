@@ -8,28 +8,23 @@ export interface Hold {
   restoredTo: Temporal.Instant
 }
 
-// A setting of the database itself: a table would be missing in a state from before the release that brought it.
-const SETTING = 'mezzo.held'
+// Made by whoever restores, in no migration: a state from before the release that brought the table would lack it.
+const schema = sql.id('mezzo_restore')
+const table = sql.id('mezzo_restore', 'hold')
 
 /** What is held since a restore; null: nothing is. */
 export async function findHold(db: Db): Promise<Hold | null> {
-  const { rows } = await sql<{ value: string }>`
-    select substr(setting, ${SETTING.length + 2}::int) as value
-    from pg_db_role_setting s, unnest(s.setconfig) as setting
-    where s.setrole = 0 and s.setdatabase = (select oid from pg_database where datname = current_database())
-      and starts_with(setting, ${`${SETTING}=`})`.execute(db)
-  const [jobs, restoredTo] = rows[0]?.value.split(' ') ?? []
-  if (!restoredTo || (jobs !== 'ALL' && jobs !== 'MONEY')) return null
-  return { jobs, restoredTo: Temporal.Instant.from(restoredTo) }
+  const { rows: found } = await sql<{ isThere: boolean }>`
+    select to_regclass('mezzo_restore.hold') is not null as "isThere"`.execute(db)
+  if (!found[0]?.isThere) return null
+  const { rows } = await sql<Hold>`select jobs, restored_to as "restoredTo" from ${table}`.execute(db)
+  return rows[0] ?? null
 }
 
-/** Holds jobs of this database, or with null none any more; the role has to own the database. */
+/** Holds jobs of this database, or with null none any more. */
 export async function saveHold(db: Db, hold: Hold | null): Promise<void> {
-  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
-  const database = sql.id(rows[0]?.name ?? '')
-  if (!hold) await sql`alter database ${database} reset ${sql.raw(SETTING)}`.execute(db)
-  else
-    await sql`alter database ${database} set ${sql.raw(SETTING)} = ${sql.lit(`${hold.jobs} ${hold.restoredTo.toString()}`)}`.execute(
-      db,
-    )
+  await sql`create schema if not exists ${schema}`.execute(db)
+  await sql`create table if not exists ${table} (jobs text not null, restored_to timestamptz not null)`.execute(db)
+  await sql`delete from ${table}`.execute(db)
+  if (hold) await sql`insert into ${table} values (${hold.jobs}, ${hold.restoredTo})`.execute(db)
 }
