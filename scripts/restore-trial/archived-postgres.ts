@@ -15,12 +15,12 @@ export interface ArchivedPostgres {
   url: string
   config: string
   /** Starts it on a folder, the first one unless told otherwise; what runs is stopped before. */
-  start(data?: string): Promise<void>
-  stop(): Promise<void>
+  start: (data?: string) => Promise<void>
+  stop: () => Promise<void>
   /** Statements as the superuser; answers what they say. */
-  sql(text: string, database?: string): string
+  sql: (text: string, database?: string) => string
   /** A call of pgBackRest, which must succeed. */
-  pgbackrest(...args: string[]): string
+  pgbackrest: (...args: string[]) => string
 }
 
 /** Makes the cluster, its repository and the database of the product in a folder. */

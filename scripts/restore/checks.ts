@@ -73,7 +73,7 @@ async function checkSealKey({ config, db }: Subject): Promise<Finding[]> {
     return [
       fail(
         'seal',
-        `The key of the seal can't be used: ${sentenceOf(error)}`,
+        `The key of the seal can’t be used: ${sentenceOf(error)}`,
         'Put the pair of the backup back.',
       ),
     ]

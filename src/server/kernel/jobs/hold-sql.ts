@@ -24,7 +24,9 @@ export async function findHold(db: Db): Promise<Hold | null> {
 /** Holds jobs of this database, or with null none any more. */
 export async function saveHold(db: Db, hold: Hold | null): Promise<void> {
   await sql`create schema if not exists ${schema}`.execute(db)
-  await sql`create table if not exists ${table} (jobs text not null, restored_to timestamptz not null)`.execute(db)
+  await sql`create table if not exists ${table} (jobs text not null, restored_to timestamptz not null)`.execute(
+    db,
+  )
   await sql`delete from ${table}`.execute(db)
   if (hold) await sql`insert into ${table} values (${hold.jobs}, ${hold.restoredTo})`.execute(db)
 }
