@@ -1,7 +1,6 @@
 import type { PgBoss } from 'pg-boss'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../../test/app.ts'
-import { inTransaction } from '../db/transaction.ts'
 import { startBoss } from './boss.ts'
 import { findHold, type Hold, saveHold } from './hold-sql.ts'
 import { listJobs } from './registry.ts'
@@ -62,11 +61,4 @@ it('holds whatever sends money', () => {
   const money = listJobs().flatMap(({ name, sendsMoney }) => (sendsMoney ? [name] : []))
   for (const name of ['payOut', 'askPayouts', 'syncPayouts', 'sendRefund', 'askRefunds', 'refundSurpluses'])
     expect(money).toContain(name)
-})
-
-it('leaves what is asked for in the queue', async () => {
-  const ctx = await t.ctxFor(null)
-  await workedOn({ jobs: 'ALL', restoredTo })
-  await inTransaction(ctx, (trx) => ctx.enqueue(trx, 'forgetOldLogins', {}))
-  expect(await t.runJobs()).toBe(1)
 })
