@@ -83,6 +83,48 @@ say(`the moment: ${moment.toString()}`)
 await pause()
 await eraseSomebody(postgres, erasedId, env)
 await load.stop()
+// A rehearsal while Mezzo runs: it finds the same, and leaves everything outside of its folder as it is.
+postgres.pgbackrest('check')
+const [logBefore, filesBefore] = [
+  readFileSync(env.MEZZO_ERASURE_LOG, 'utf8'),
+  globSync('files/**/*', { cwd: data }),
+]
+const rehearsed = await runRestore(
+  [
+    '--to',
+    moment.toString(),
+    '--data',
+    join(folder, 'trial'),
+    '--trial',
+    '--pgbackrest-config',
+    postgres.config,
+  ],
+  env,
+)
+refuse(rehearsed.code !== 0, `a rehearsal ended with ${rehearsed.code}: ${rehearsed.output}`)
+refuse(
+  logBefore !== readFileSync(env.MEZZO_ERASURE_LOG, 'utf8') ||
+    filesBefore.some((name) => !existsSync(join(data, name))),
+  'a rehearsal changed something outside of its folder',
+)
+rmSync(join(folder, 'trial'), { recursive: true })
+const early = await runRestore(
+  [
+    '--to',
+    '2020-01-01T00:00:00Z',
+    '--data',
+    join(folder, 'trial'),
+    '--trial',
+    '--pgbackrest-config',
+    postgres.config,
+  ],
+  env,
+)
+refuse(
+  early.code !== 2 || !early.output.includes('oldest backup'),
+  'a moment before all backups was not refused',
+)
+say('a rehearsal found the same moment')
 const files = globSync('{contracts,message-files,tenant-documents,pictures}/**/*.*', {
   cwd: join(data, 'files'),
 })

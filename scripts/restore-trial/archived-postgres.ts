@@ -37,7 +37,7 @@ export async function makeArchived(
   const own = (path: string) => {
     if (account.uid !== undefined && account.gid !== undefined) chownSync(path, account.uid, account.gid)
   }
-  for (const name of ['', 'run', 'repository', 'log', 'lock', 'spool', 'restored']) {
+  for (const name of ['', 'run', 'repository', 'log', 'lock', 'spool', 'restored', 'trial']) {
     mkdirSync(join(folder, name), { recursive: true, mode: 0o755 })
     own(join(folder, name))
   }

@@ -1,7 +1,7 @@
 import '../../src/server/ports.ts'
-import { copyFileSync, existsSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Files } from '../../src/server/kernel/adapters/files.ts'
 import { openFiles, openFilesCopy } from '../../src/server/kernel/adapters/open-files.ts'
 import type { Config } from '../../src/server/kernel/config/config.ts'
@@ -42,6 +42,7 @@ export async function openRestored(config: Config, log: Log, isTrial: boolean): 
       async close() {
         await boss.stop({ graceful: false, close: true })
         await database.close()
+        if (isTrial && tried.erasureLog) rmSync(dirname(tried.erasureLog), { recursive: true })
       },
     }
   } catch (error) {

@@ -37,6 +37,11 @@ interface PrivateOptions {
 
 const port = 5432
 
+/** Thrown where PostgreSQL does not get to the moment, with what to do. */
+export class NotFoundBackError extends Error {
+  override name = 'NotFoundBackError'
+}
+
 /**
  * Starts PostgreSQL on a folder without a network, for the accounts named alone, and waits until it has found to its
  * moment and takes writes. Throws with what to do where it does not get there.
@@ -70,13 +75,15 @@ export async function startPrivately(options: PrivateOptions): Promise<PrivatePo
     rmSync(folder, { recursive: true, force: true })
   }
   const url = `postgresql://${encodeURIComponent(role)}@localhost:${port}/${encodeURIComponent(database)}?host=${encodeURIComponent(folder)}`
-  while (!(await takesWrites(url))) {
-    if (child.exitCode !== null || child.signalCode !== null) {
-      const said = readFileSync(log, 'utf8')
-      await stop()
-      throw new Error(whyNot(said))
+  try {
+    while (!(await takesWrites(url))) {
+      if (child.exitCode !== null || child.signalCode !== null)
+        throw new NotFoundBackError(whyNot(readFileSync(log, 'utf8')))
+      await sleep(250)
     }
-    await sleep(250)
+  } catch (error) {
+    await stop()
+    throw error
   }
   return { url, stop }
 }
