@@ -9,6 +9,7 @@ const unitTests = [
   'src/domain/**/*.test.ts',
   'src/web/**/*.test.{ts,tsx}',
   'test/{announced,architecture,deploy,failover-judge,previous-release,retention}.test.ts',
+  'test/restore/{copies,words}.test.ts',
   'bench/*.test.ts',
   // It needs no database.
   'src/server/kernel/http/strings.test.ts',
@@ -67,6 +68,8 @@ const onEmbeddedOnly = [
   'src/server/calendars/feeds/parse/**',
   'test/calendars/**',
   'test/feeds/**',
+  // They look at the demo, which fills itself on the embedded database.
+  'test/restore/**',
   'test/lifecycle/**',
   'test/tour.test.ts',
   // Which metrics there are depends on no database.

@@ -33,7 +33,7 @@ ${Object.entries(RETENTION_AREAS)
 
 ## Copies
 
-- **Backups** are made by the operator and hold what the database and the files held on that day. Whoever restores one restores what has been deleted since; the jobs named above delete it again in the night after the start. Before the first answer accounts that were erased are erased again, and what the law had kept and was destroyed since is destroyed again, by the log of erasures outside of the database. So no backup should be kept longer than the shortest of the times above that matters, and none of the files longer than those of the database. Mezzo itself makes no backups and has no list of them.
+- **Backups** are made by the operator and hold what the database and the files held on that day. Whoever restores one restores what has been deleted since; the jobs named above delete it again in the night after the start. Before the first answer accounts that were erased are erased again, and what the law had kept and was destroyed since is destroyed again, by the log of erasures outside of the database. So no backup should be kept longer than the shortest of the times above that matters, and none of the files longer than those of the database. A copy of the files that the operator has set (MEZZO_FILES_COPY) keeps what was deleted for as long as its nightly run (files:copy) is told to, 36 days unless told otherwise. Mezzo itself makes no backups of the database and has no list of them.
 - **The log of the server** goes to its output and is kept by whatever reads it. It holds addresses of requests and ids, no names, no documents, no bank accounts, no tax numbers and no tokens.
 - **The queue of jobs** holds ids and addresses of files. Jobs that are done are deleted within two weeks.
 

@@ -8,7 +8,7 @@ import { readEnvironment, render, type Values } from '../scripts/cluster/render.
 import { root } from '../scripts/processes.ts'
 import { freePort } from './free-port.ts'
 
-const TEMPLATES = ['patroni.yml', 'etcd.env', 'pgbouncer.ini', 'haproxy.cfg']
+const TEMPLATES = ['patroni.yml', 'etcd.env', 'pgbouncer.ini', 'haproxy.cfg', 'pgbackrest.conf']
 const deploy = join(root, 'deploy')
 const given = readEnvironment(readFileSync(join(deploy, 'machine.env'), 'utf8'))
 const secrets = { SUPERUSER_PASSWORD: 'one', REPLICATION_PASSWORD: 'two', REST_PASSWORD: 'three' }
@@ -52,6 +52,25 @@ describe('deploy/', () => {
     expect(render('etcd.env', given)).toContain('ETCD_ENABLE_V2=true')
     expect(render('pgbouncer.ini', given)).toMatch(/^pool_mode = session$/m)
     expect(render('haproxy.cfg', given).match(/on-marked-down shutdown-sessions/g)).toHaveLength(2)
+  })
+
+  test.skipIf(lacks('pgbackrest'))('pgBackRest takes its file', () => {
+    const here = {
+      REPO_KEY: 'key',
+      REPO_KEY_SECRET: 'secret',
+      REPO_CIPHER: 'cipher',
+      BACKUP_LOG: folder,
+      BACKUP_LOCK: folder,
+    }
+    const path = written('pgbackrest.conf', { ...given, ...secrets, ...here, REPO_ENDPOINT: '127.0.0.1:9' })
+    const { stdout, stderr } = spawnSync(
+      'pgbackrest',
+      [`--config=${path}`, '--stanza=mezzo', '--io-timeout=1', '--log-level-console=info', 'info'],
+      { encoding: 'utf8' },
+    )
+    // It reads the file and then finds nobody at the address of the bucket.
+    expect(`${stdout}${stderr}`).not.toMatch(/invalid|requires option|not valid|unable to open/)
+    expect(`${stdout}${stderr}`).toContain('127.0.0.1')
   })
 
   test.skipIf(lacks('haproxy'))('HAProxy takes its file', () => {

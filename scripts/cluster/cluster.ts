@@ -21,6 +21,8 @@ export interface ClusterOptions {
   disk?: number
   /** Settings of Mezzo beside its own. */
   env?: Record<string, string>
+  /** Keeps backups and the log of changes in a repository beside the machines, for restoring to a moment. */
+  archive?: boolean
   /** Told what happens. */
   say?: (line: string) => void
 }
@@ -53,8 +55,19 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
   try {
     network.prepare()
     const small = options.disk !== undefined
-    const { machines: values, web } = await valuesOfMachines(folder, { network, programs, small })
+    const { machines: values, web } = await valuesOfMachines(folder, {
+      network,
+      programs,
+      small,
+      archive: options.archive ?? false,
+    })
     const account = unprivilegedAccount()
+    const own = (name: string) => {
+      mkdirSync(join(folder, name))
+      if (account.uid !== undefined && account.gid !== undefined)
+        chownSync(join(folder, name), account.uid, account.gid)
+    }
+    if (options.archive) own('repository')
     const machines = values.map(
       (of, at) =>
         new Machine({
@@ -80,8 +93,7 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
     const userlist = makeRole(await leader(), programs, password)
     for (const machine of machines) machine.startPool(userlist)
     const place = join(folder, 'web')
-    mkdirSync(place)
-    if (account.uid !== undefined && account.gid !== undefined) chownSync(place, account.uid, account.gid)
+    own('web')
     writeFileSync(join(place, 'haproxy.cfg'), render('haproxy.cfg', web))
     const url = (bind = '') => `postgresql://mezzo:${password}@${bind}/mezzo`
     const databaseUrl = url(web['LEADER_BIND'])

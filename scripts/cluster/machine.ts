@@ -1,12 +1,14 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { chownSync, mkdirSync, openSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '../processes.ts'
 import type { Account } from '../../test/postgres/binaries.ts'
 import type { Network } from './network.ts'
 import type { Programs } from './programs.ts'
 import { readEnvironment, render, type Values } from './render.ts'
-import { killAll, processesIn, signalAll } from './running.ts'
+import { renderBackups } from './repository.ts'
+import { killAll, nameOf, processesIn, signalAll } from './running.ts'
 
 /** What a machine is made from. */
 export interface MachineOptions {
@@ -45,10 +47,25 @@ export class Machine {
   startDatabase(): void {
     const { programs, values } = this.#options
     this.#run('etcd', [programs.etcd], readEnvironment(render('etcd.env', values)))
-    this.#run('patroni', [programs.patroni, join(this.folder, 'patroni.yml')])
+    this.startPatroni()
     const guard = { LEAST_MB: '32', RESERVE_MB: '64', EVERY: '1', AGAIN_AFTER: '30', REST: this.rest }
     if (this.#options.disk !== null)
       this.#run('disk-guard', [join(root, 'deploy/disk-guard.sh')], { ...values, ...guard })
+  }
+
+  startPatroni(): void {
+    this.#run('patroni', [this.#options.programs.patroni, join(this.folder, 'patroni.yml')])
+  }
+
+  /** Ends Patroni and with it PostgreSQL, with everything on the disk; etcd and PgBouncer stay. */
+  async stopPatroni(): Promise<void> {
+    const left = () => processesIn(this.folder).filter((pid) => /^(patroni|postgres)/.test(nameOf(pid)))
+    signalAll(
+      left().filter((pid) => nameOf(pid) === 'patroni'),
+      'SIGTERM',
+    )
+    for (const deadline = Date.now() + 60_000; left().length > 0; await sleep(100))
+      if (Date.now() > deadline) throw new Error(`Patroni of ${this.name} does not stop.`)
   }
 
   startPool(userlist: string): void {
@@ -105,6 +122,7 @@ export class Machine {
     }
     this.#write('patroni.yml', render('patroni.yml', values))
     this.#write('pgbouncer.ini', render('pgbouncer.ini', values))
+    if (values['REPO_PATH']) this.#write('pgbackrest.conf', renderBackups(values))
   }
 
   #run(name: string, command: string[], env: Values = {}): ChildProcess {

@@ -28,7 +28,7 @@ export function findPrograms(): Programs {
     if (path) found[name as keyof typeof PACKAGES] = path
     else missing.push(from)
   }
-  const postgresBin = postgresFolder()
+  const postgresBin = findPostgresFolder()
   if (postgresBin) found.postgresBin = postgresBin
   else missing.push('postgresql')
   if (missing.length === 0) return found as Programs
@@ -45,7 +45,7 @@ export function pathOf(name: string): string | undefined {
 }
 
 /** The newest PostgreSQL that Debian has installed, of a version that Mezzo takes. */
-function postgresFolder(): string | undefined {
+export function findPostgresFolder(): string | undefined {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian) : []
   return versions

@@ -21,6 +21,16 @@ export function processesIn(folder: string): number[] {
   })
 }
 
+/** The name that the kernel gives a process; empty once it has ended. */
+export function nameOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/comm`, 'utf8').trim()
+  } catch {
+    // It has ended.
+    return ''
+  }
+}
+
 /** Sends a signal to all of them; those that have ended meanwhile are left alone. */
 export function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
   for (const pid of pids) {

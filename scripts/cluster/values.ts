@@ -4,6 +4,7 @@ import { freePort } from '../../test/free-port.ts'
 import type { Network } from './network.ts'
 import type { Programs } from './programs.ts'
 import type { Values } from './render.ts'
+import { valuesOfRepository } from './repository.ts'
 
 const NAMES = ['db1', 'db2', 'db3'] as const
 
@@ -12,7 +13,12 @@ const PORTS = ['POSTGRES_PORT', 'POOL_PORT', 'REST_PORT', 'ETCD_PORT', 'ETCD_PEE
 /** What deploy/machine.env holds on real machines, for three database machines on this one; sizes are those of a try. */
 export async function valuesOfMachines(
   folder: string,
-  { network, programs, small }: { network: Network; programs: Programs; small: boolean },
+  {
+    network,
+    programs,
+    small,
+    archive,
+  }: { network: Network; programs: Programs; small: boolean; archive: boolean },
 ): Promise<{ machines: Values[]; web: Values }> {
   const taken = new Set<number>()
   const ports = async <Name extends string>(names: readonly Name[]) => {
@@ -60,9 +66,23 @@ export async function valuesOfMachines(
       SOCKET_DIR: join(place, 'run'),
       RUN_DIR: join(place, 'run'),
       POOL_DIR: place,
+      ...(archive ? valuesOfBackups(folder, place) : {}),
     }
   })
   return { machines, web: common }
+}
+
+/** A repository in the folder of the cluster, in place of the bucket. */
+function valuesOfBackups(folder: string, place: string): Values {
+  const call = `pgbackrest --config=${join(place, 'pgbackrest.conf')} --stanza=mezzo`
+  return {
+    ...valuesOfRepository(join(folder, 'repository')),
+    BACKUP_LOG: join(place, 'log'),
+    BACKUP_LOCK: join(place, 'run'),
+    BACKUP_SPOOL: join(place, 'run'),
+    ARCHIVE_COMMAND: `${call} archive-push %p`,
+    RESTORE_COMMAND: `${call} archive-get %f "%p"`,
+  }
 }
 
 function secrets(...names: string[]): Values {

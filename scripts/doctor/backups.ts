@@ -6,6 +6,18 @@ import { fail, type Finding, lengthOf, ok, sentenceOf, warn } from './finding.ts
 
 const check = 'backups'
 const day = 86_400
+const hour = 3_600
+
+interface ArchiveState {
+  mode: string
+  failing: boolean
+  last: string | null
+  /** Seconds since a piece was archived. */
+  silent: number
+  /** Whether a piece is archived only once it is full. */
+  waits: boolean
+}
+
 const stanzas = z.array(
   z.object({
     name: z.string(),
@@ -28,7 +40,7 @@ export async function examineBackups(program = 'pgbackrest'): Promise<Finding[]>
       warn(
         check,
         says,
-        'Run the doctor where backups are made, or see to it that there are any (docs/operations.md).',
+        'Run the doctor where backups are made, or see to it that there are any (docs/restore.md).',
       ),
     ]
   }
@@ -38,7 +50,7 @@ export async function examineBackups(program = 'pgbackrest'): Promise<Finding[]>
       warn(
         check,
         'pgBackRest is installed and knows of no backup.',
-        'Set up a stanza and a first backup (docs/operations.md).',
+        'Set up a stanza and a first backup (docs/restore.md).',
       ),
     ]
   return found.map(({ name, status, backup }) => {
@@ -59,22 +71,34 @@ export async function examineBackups(program = 'pgbackrest'): Promise<Finding[]>
 
 /** Whether PostgreSQL can archive what it writes. */
 export async function examineArchive(database: AskedDatabase): Promise<Finding> {
-  const [state] = await database.rows<{ mode: string; failing: boolean; last: string | null }>(
+  const [state] = await database.rows<ArchiveState>(
     `select current_setting('archive_mode') as mode, last_failed_wal as last,
-       coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) as failing
+       coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) as failing,
+       extract(epoch from now() - greatest(last_archived_time, stats_reset, pg_postmaster_start_time()))::float8 as silent,
+       current_setting('archive_timeout') = '0' as waits
      from pg_stat_archiver`,
   )
   if (state?.mode === 'off')
     return warn(
       check,
       'PostgreSQL archives nothing: a restore goes back to the last backup, not to a point in time.',
-      'Set archive_mode and archive_command (docs/operations.md).',
+      'Set archive_mode and archive_command (docs/restore.md).',
     )
   if (state?.failing)
     return fail(
       check,
       `PostgreSQL can't archive ${state.last}, and its disk fills.`,
       'Look in its log for what archive_command says.',
+    )
+  const silent = state?.silent ?? 0
+  // Jobs write something each minute, and each minute's piece is closed.
+  if (silent > hour)
+    return warn(
+      check,
+      `PostgreSQL has archived nothing for ${lengthOf(silent)}: a restore loses what was written since.`,
+      state?.waits
+        ? "Set archive_timeout to '60s': without it a piece is kept until it is full."
+        : 'Look in its log, and whether anybody writes.',
     )
   return ok(check, 'PostgreSQL archives what it writes.')
 }

@@ -15,7 +15,7 @@ import { examineFiles } from './files.ts'
 import { fail, type Finding, sentenceOf, warn } from './finding.ts'
 import { examineMailServer, examineWaitingMails } from './mail.ts'
 import { examinePooler } from './pooler.ts'
-import { examineFeeds, examineJobs } from './queue.ts'
+import { examineFeeds, examineHold, examineJobs } from './queue.ts'
 import { examineReadReplica, examineReplication } from './replication.ts'
 import { examineSeal } from './seals.ts'
 import { examineSecrets } from './secrets.ts'
@@ -70,6 +70,7 @@ async function examineDatabase(config: Config): Promise<Finding[]> {
       ['replica', () => examineReadReplica(config.databaseReplicaUrl)],
       ['clock', () => examineDatabaseClock(database)],
       ['backups', () => examineArchive(database)],
+      ['jobs', () => examineHold(database)],
       ['jobs', () => examineJobs(database)],
     ]
     const found = [answers]

@@ -1,9 +1,26 @@
 import { countFeedsOnTime } from '../../src/server/calendars/feeds/overdue-sql.ts'
+import { findHold } from '../../src/server/kernel/jobs/hold-sql.ts'
 import { listQueues } from '../../src/server/kernel/jobs/queue-sql.ts'
 import type { AskedDatabase } from './ask.ts'
 import { fail, type Finding, lengthOf, ok, warn } from './finding.ts'
 
 const minute = 60
+
+/** Whether jobs wait since a restore; where none do there is nothing to say. */
+export async function examineHold(database: AskedDatabase): Promise<Finding[]> {
+  const hold = await database.ask(findHold)
+  if (!hold) return []
+  const says = `since the database was restored to ${hold.restoredTo.toString()}.`
+  return hold.jobs === 'ALL'
+    ? [fail('jobs', `All jobs wait ${says}`, 'Look around, then let them go: npm run restore -- --release.')]
+    : [
+        warn(
+          'jobs',
+          `Payouts and refunds wait ${says}`,
+          'Compare with the provider, then let them go: npm run restore -- --release --money.',
+        ),
+      ]
+}
 
 /** Whether somebody works on jobs, and whether any waits too long. */
 export async function examineJobs(database: AskedDatabase): Promise<Finding[]> {

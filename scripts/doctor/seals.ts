@@ -12,7 +12,7 @@ const month = 30 * 86_400
 export async function examineSeal(config: Config, database: AskedDatabase | null): Promise<Finding> {
   let key: SealKey | null
   try {
-    key = findKey(config)
+    key = findSealKey(config)
   } catch (error) {
     return fail(
       check,
@@ -36,7 +36,8 @@ export async function examineSeal(config: Config, database: AskedDatabase | null
   return ok(check, `Key and certificate belong together, and end in ${lengthOf(left)}.`)
 }
 
-function findKey({ seal, dataDir }: Config): SealKey | null {
+/** The key of the settings or of the data folder; null where none was made yet. */
+export function findSealKey({ seal, dataDir }: Config): SealKey | null {
   if (seal) return readSealKey(seal)
   const path = sealPath(dataDir)
   if (dataDir.startsWith('memory://') || !existsSync(path)) return null

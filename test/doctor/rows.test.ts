@@ -9,9 +9,10 @@ import { examineMigrations, examineRole, examineSafety } from '../../scripts/doc
 import { examineDatabaseClock } from '../../scripts/doctor/clock.ts'
 import { examineFiles } from '../../scripts/doctor/files.ts'
 import { examineWaitingMails } from '../../scripts/doctor/mail.ts'
-import { examineFeeds, examineJobs } from '../../scripts/doctor/queue.ts'
+import { examineFeeds, examineHold, examineJobs } from '../../scripts/doctor/queue.ts'
 import { examineSeal } from '../../scripts/doctor/seals.ts'
 import type { Config } from '../../src/server/kernel/config/config.ts'
+import { saveHold } from '../../src/server/kernel/jobs/hold-sql.ts'
 import { audit } from '../../src/server/kernel/audit/audit.ts'
 import { inTransaction } from '../../src/server/kernel/db/transaction.ts'
 import { buildTestApp, type TestApp } from '../app.ts'
@@ -219,4 +220,19 @@ test('an audit log that somebody has changed fails', async () => {
   })
   await asOwner(t.db, (trx) => sql`update audit_log set action = 'changed'`.execute(trx))
   expect(await examineAudit(config, asked)).toMatchObject({ severity: 'FAIL' })
+})
+
+test('jobs that wait since a restore are told until they are let go', async () => {
+  expect(await examineHold(asked)).toEqual([])
+  const restoredTo = Temporal.Instant.from('2026-11-28T12:00:00Z')
+  await saveHold(t.db, { jobs: 'ALL', restoredTo })
+  expect(await examineHold(asked)).toMatchObject([
+    { severity: 'FAIL', says: expect.stringContaining('2026-11-28T12:00:00Z') },
+  ])
+  await saveHold(t.db, { jobs: 'MONEY', restoredTo })
+  expect(await examineHold(asked)).toMatchObject([
+    { severity: 'WARN', advice: expect.stringContaining('--money') },
+  ])
+  await saveHold(t.db, null)
+  expect(await examineHold(asked)).toEqual([])
 })

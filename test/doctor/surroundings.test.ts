@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { examineBackups } from '../../scripts/doctor/backups.ts'
+import { examineArchive, examineBackups } from '../../scripts/doctor/backups.ts'
 import { examineHttpClock } from '../../scripts/doctor/clock.ts'
 import { examineDisk, ROOM } from '../../scripts/doctor/disk.ts'
 import { examineMailServer } from '../../scripts/doctor/mail.ts'
@@ -145,4 +145,19 @@ test('backups that are old or broken fail, and none are told', async () => {
   expect(await examineBackups(backupsSaid([stanza(5, 2)]))).toMatchObject([{ severity: 'FAIL' }])
   expect(await examineBackups(backupsSaid([]))).toMatchObject([{ severity: 'WARN' }])
   expect(await examineBackups(join(folder, 'nothing'))).toMatchObject([{ severity: 'WARN' }])
+})
+
+test('a log of changes that goes nowhere is told', async () => {
+  const well = { mode: 'on', failing: false, last: null, silent: 40, waits: false }
+  const found = (state: object) =>
+    examineArchive({ rows: async () => [{ ...well, ...state }] } as unknown as Parameters<
+      typeof examineArchive
+    >[0])
+  expect(await found({})).toMatchObject({ severity: 'OK' })
+  expect(await found({ mode: 'off' })).toMatchObject({ severity: 'WARN' })
+  expect(await found({ failing: true, last: '0001' })).toMatchObject({ severity: 'FAIL' })
+  expect(await found({ silent: 8_000, waits: true })).toMatchObject({
+    severity: 'WARN',
+    advice: expect.stringContaining('archive_timeout'),
+  })
 })

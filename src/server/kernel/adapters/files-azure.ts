@@ -1,4 +1,4 @@
-import type { AzureStorage } from '../config/access.ts'
+import type { AzureStorage } from '../config/storage-access.ts'
 import type { Files } from './files.ts'
 
 // The library waits for a minute at most, four times.

@@ -1,4 +1,4 @@
-import type { S3Storage } from '../config/access.ts'
+import type { S3Storage } from '../config/storage-access.ts'
 import type { Files } from './files.ts'
 
 // The library waits without end, and whoever asked for the file with it.

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Storage } from '../config/access.ts'
+import type { Storage } from '../config/storage-access.ts'
 import { diskFiles, type Files } from './files.ts'
 import { openFiles } from './open-files.ts'
 

@@ -3,27 +3,6 @@ import { developmentSecret, type Environment } from './environment.ts'
 import { isLiveKey, isStripe } from './environment-problems.ts'
 import type { Operator } from './operator.ts'
 
-/** Where contents of files are kept: a directory below the data directory, a bucket, or a container. */
-export type Storage = { kind: 'disk' } | S3Storage | AzureStorage
-
-/** A bucket of S3, or of a server that speaks like it. */
-export interface S3Storage {
-  kind: 's3'
-  bucket: string
-  region: string
-  /** Null: Amazon's own. */
-  endpoint: string | null
-  /** Null: those that the machine has. */
-  credentials: { accessKeyId: string; secretAccessKey: string } | null
-}
-
-/** A container of Azure Blob Storage. */
-export interface AzureStorage {
-  kind: 'azure'
-  connectionString: string
-  container: string
-}
-
 /** Access to the external signature provider. */
 export interface Yousign {
   /** Without a slash at the end. */
@@ -92,28 +71,6 @@ export interface PartnerAccess {
   /** Without a slash at the end. */
   url: string
   apiKey: string
-}
-
-/** Where files are kept, as the environment says it; on the disk unless it says otherwise. */
-export function storageIn(env: Environment): Storage {
-  const { MEZZO_S3_ACCESS_KEY_ID: accessKeyId, MEZZO_S3_SECRET_ACCESS_KEY: secretAccessKey } = env
-  if (env.MEZZO_FILES === 's3') {
-    return {
-      kind: 's3',
-      bucket: env.MEZZO_S3_BUCKET ?? '',
-      region: env.MEZZO_S3_REGION,
-      endpoint: env.MEZZO_S3_ENDPOINT ?? null,
-      credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null,
-    }
-  }
-  if (env.MEZZO_FILES === 'azure') {
-    return {
-      kind: 'azure',
-      connectionString: env.MEZZO_AZURE_CONNECTION_STRING ?? '',
-      container: env.MEZZO_AZURE_CONTAINER,
-    }
-  }
-  return { kind: 'disk' }
 }
 
 /** The signature provider, where there is a key. */

@@ -182,6 +182,23 @@ test('files lie on the disk unless a bucket or a container is named whole', () =
     endpoint: null,
     credentials: null,
   })
+  expect(readConfig({}).filesCopy).toBeNull()
+  expect(readConfig({ MEZZO_FILES_COPY: '/mnt/copy' }).filesCopy).toEqual({
+    kind: 'folder',
+    folder: '/mnt/copy',
+  })
+  expect(readConfig({ MEZZO_FILES_COPY: 's3://copies' }).filesCopy).toMatchObject({
+    kind: 's3',
+    bucket: 'copies',
+  })
+  expect(
+    readConfig({ MEZZO_FILES_COPY: 'azure://copies', MEZZO_AZURE_CONNECTION_STRING: 'x' }).filesCopy,
+  ).toEqual({
+    kind: 'azure',
+    connectionString: 'x',
+    container: 'copies',
+  })
+  expect(() => readConfig({ MEZZO_FILES_COPY: 'copies' })).toThrow('MEZZO_FILES_COPY')
   expect(() => readConfig({ MEZZO_FILES: 's3', MEZZO_S3_ACCESS_KEY_ID: 'id' })).toThrow(
     /MEZZO_S3_BUCKET[^]*MEZZO_S3_SECRET_ACCESS_KEY/,
   )

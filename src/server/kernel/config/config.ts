@@ -17,8 +17,6 @@ import {
   paymentsIn,
   type PushAccess,
   pushIn,
-  type Storage,
-  storageIn,
   type Veriff,
   veriffIn,
   type Yousign,
@@ -26,6 +24,7 @@ import {
 } from './access.ts'
 import { type DeepLAccess, deeplIn } from './deepl-access.ts'
 import { type DropboxAccess, dropboxIn } from './dropbox-access.ts'
+import { type FilesCopy, filesCopyIn, type Storage, storageIn } from './storage-access.ts'
 import type { AllowedHost } from './allowed-hosts.ts'
 import { type Observation, observationIn } from './observation.ts'
 import { type Operator, operatorIn, type Seller, sellerIn } from './operator.ts'
@@ -62,6 +61,8 @@ export interface Config {
   inboundMail: InboundMailAccess | null
   /** Where contents of files are kept. */
   storage: Storage
+  /** Where a copy of each is put that outlives its removal, for restoring; null: nowhere. */
+  filesCopy: FilesCopy | null
   /** 'inline' works on jobs in this process; 'off' leaves them to `npm run worker`. */
   jobs: 'inline' | 'off'
   logLevel: string
@@ -170,6 +171,7 @@ function toConfig(env: Environment): Config {
     mailFrom: env.MEZZO_MAIL_FROM,
     inboundMail: inboundMailIn(env),
     storage: storageIn(env),
+    filesCopy: filesCopyIn(env),
     jobs: env.MEZZO_JOBS,
     logLevel: env.MEZZO_LOG ?? (env.NODE_ENV === 'test' ? 'silent' : 'info'),
     trustProxy: env.MEZZO_TRUST_PROXY,

@@ -107,6 +107,10 @@ export const environment = z.object({
   MEZZO_TRUST_PROXY: trustedProxies.default(false),
   MEZZO_ALLOWED_PRIVATE_HOSTS: allowedPrivateHosts.default([]),
   MEZZO_FILES: z.enum(['disk', 's3', 'azure'], { error: 'must be "disk", "s3" or "azure"' }).default('disk'),
+  MEZZO_FILES_COPY: z
+    .string()
+    .regex(/^(\/.+|(s3|azure):\/\/[\w.-]+)$/, 'must be a folder (/…), s3://BUCKET or azure://CONTAINER')
+    .optional(),
   MEZZO_S3_BUCKET: z.string().optional(),
   MEZZO_S3_REGION: z.string().default('eu-central-1'),
   MEZZO_S3_ENDPOINT: z

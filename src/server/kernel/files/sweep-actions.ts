@@ -2,7 +2,7 @@ import type { Context } from '../viewer/context.ts'
 import { deleteStrays, listStraysSince, listUnnamedKeys, saveStrays } from './sweep-sql.ts'
 
 /** Where the product puts contents; what else lies beside them is somebody else's. */
-const folders = [
+export const FILE_FOLDERS = [
   'contracts',
   'own-contracts',
   'tenant-documents',
@@ -57,7 +57,7 @@ async function findStrays(ctx: Context): Promise<{ strays: string[]; named: numb
     named += keys.length - unnamed.length
     strays.push(...unnamed.slice(0, mostAtOnce - strays.length))
   }
-  for (const folder of folders) {
+  for (const folder of FILE_FOLDERS) {
     let portion: string[] = []
     for await (const key of ctx.files.list(folder)) {
       portion.push(key)

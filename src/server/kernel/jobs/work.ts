@@ -1,14 +1,55 @@
-import { setImmediate as pause } from 'node:timers/promises'
+import { setImmediate as pause, setTimeout as sleep } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
 import { untilAvailable } from '../db/until-available.ts'
 import { systemContext, type Services } from '../viewer/context.ts'
 import { metersOf, secondsSince } from '../observe/measured.ts'
 import { inSpan, type TraceHeaders } from '../observe/spans.ts'
+import { findHold, type Hold } from './hold-sql.ts'
 import { listJobs, type Job } from './registry.ts'
 
-/** Works on the jobs of all features until the queue is stopped. */
+/** Milliseconds between two looks whether jobs are still held. */
+const lookAgain = 5_000
+
+/** Works on the jobs of all features until the queue is stopped; on those that a restore holds once they are let go. */
 export async function workOnJobs(boss: PgBoss, services: Services): Promise<void> {
-  for (const job of listJobs()) {
+  const hold = await findHeld(services)
+  await workOn(boss, services, allowedBy(hold, listJobs()))
+  if (!hold) return
+  const facts = { jobs: hold.jobs, restoredTo: hold.restoredTo.toString() }
+  services.log.warn(facts, 'jobs wait since a restore: npm run restore -- --release lets them go')
+  void workOnceReleased(boss, services, hold)
+}
+
+async function workOnceReleased(boss: PgBoss, services: Services, first: Hold): Promise<void> {
+  let isStopped = false
+  boss.once('stopped', () => (isStopped = true))
+  for (let last: Hold | null = first; last;) {
+    await sleep(lookAgain, undefined, { ref: false })
+    if (isStopped) return
+    const hold = await findHeld(services).catch((error: unknown) => {
+      // The queue may have been stopped meanwhile; otherwise the next look tries again.
+      services.log.warn({ err: error }, 'whether jobs are held could not be looked at')
+      return last
+    })
+    const begun = new Set(allowedBy(last, listJobs()))
+    const released = allowedBy(hold, listJobs()).filter((job) => !begun.has(job))
+    await workOn(boss, services, released)
+    if (released.length > 0)
+      services.log.info({ jobs: released.length }, 'jobs go on that waited since a restore')
+    last = hold
+  }
+}
+
+function findHeld({ database, log }: Services): Promise<Hold | null> {
+  return untilAvailable(log, () => findHold(database.kysely))
+}
+
+function allowedBy(hold: Hold | null, jobs: readonly Job[]): Job[] {
+  return jobs.filter((job) => hold === null || (hold.jobs === 'MONEY' && !job.sendsMoney))
+}
+
+async function workOn(boss: PgBoss, services: Services, jobs: readonly Job[]): Promise<void> {
+  for (const job of jobs) {
     // The embedded database answers within the turn: without a pause nobody else would be served until the last job.
     await pause()
     const worker = boss.work<object>(

@@ -61,7 +61,7 @@ export async function listInvoiceFaults(db: Db): Promise<string[]> {
   const faults: string[] = []
   for (const proof of PROOFS) {
     const { rows } = await proof.execute(db)
-    faults.push(...rows.map(({ fault }) => fault))
+    for (const { fault } of rows) faults.push(fault)
   }
   return faults
 }

@@ -1,0 +1,67 @@
+import { systemContext } from '../../src/server/kernel/viewer/context.ts'
+import { eraseAgain } from '../../src/server/public/deletion/restore-actions.ts'
+import { destroyAgain } from '../../src/server/public/destruction/restore-actions.ts'
+import { saveHold } from '../../src/server/kernel/jobs/hold-sql.ts'
+import { type Finding, fail, ok, sentenceOf } from '../doctor/finding.ts'
+import { CHECKS } from './checks.ts'
+import type { Restored } from './open-restored.ts'
+
+/** How long a step took, in seconds. */
+export interface StepTime {
+  step: string
+  seconds: number
+}
+
+/** Measures steps and tells of them. */
+export function stepsFrom(say: (line: string) => void) {
+  const times: StepTime[] = []
+  const step = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
+    const began = performance.now()
+    const result = await work()
+    const seconds = (performance.now() - began) / 1_000
+    times.push({ step: name, seconds })
+    say(`${name}: ${seconds.toFixed(1)} s`)
+    return result
+  }
+  return { times, step }
+}
+
+type Step = ReturnType<typeof stepsFrom>['step']
+
+/** Holds all jobs of a restored database, before anything but us could work on them. */
+export async function hold({ database }: Restored, restoredTo: Temporal.Instant): Promise<Finding> {
+  await saveHold(database.kysely, { jobs: 'ALL', restoredTo })
+  return ok('jobs', 'All jobs wait: nothing is sent, paid or fetched until npm run restore -- --release.')
+}
+
+/** Erases again whom the log outside of the database says was erased since. */
+export async function repeatErasures(restored: Restored): Promise<Finding> {
+  const ctx = systemContext(restored, 'restore')
+  const erased = await eraseAgain(ctx)
+  const destroyed = await destroyAgain(ctx)
+  return ok(
+    'erasures',
+    `${erased} people were erased again, and what the law had kept of ${destroyed} was destroyed again.`,
+  )
+}
+
+/** Runs every check; one that breaks off is a finding, too. */
+export async function runChecks(restored: Restored, step: Step): Promise<Finding[]> {
+  const { config, files, copy, database } = restored
+  const subject = { config, files, copy, db: database.kysely }
+  const findings: Finding[] = []
+  for (const [name, check] of Object.entries(CHECKS)) {
+    try {
+      findings.push(...(await step(`check ${name}`, () => check(subject))))
+    } catch (error) {
+      findings.push(
+        fail(
+          name,
+          `This could not be looked at: ${sentenceOf(error)}.`,
+          'See to what it says, and run npm run restore -- --check.',
+        ),
+      )
+    }
+  }
+  return findings
+}
