@@ -33,6 +33,7 @@ export async function start(built: Promise<void> = Promise.resolve()): Promise<v
 async function open(built: Promise<void>): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog(config)
+  const onStop = stopOnSignal(log)
   const observed = await observe(config, log)
   const work = config.jobs === 'inline'
   // Most of the server is read while the database opens, which a process of its own may first have to create.
@@ -68,7 +69,7 @@ async function open(built: Promise<void>): Promise<void> {
   observed.tellOf(services, look)
   const app = await buildApp(services, { lifecycle, look, pages })
   const door = await openInboundMail(services)
-  stopOnSignal(log, async (signal) => {
+  onStop(async (signal) => {
     lifecycle.stopping = true
     await door?.close()
     await new Promise((resolve) => setTimeout(resolve, notice[signal]))

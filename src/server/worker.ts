@@ -15,10 +15,11 @@ import { failStart, stopOnSignal } from './shutdown.ts'
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog(config)
+  const onStop = stopOnSignal(log)
   const observed = await observe(config, log)
   const services = await startServices(config, log, true)
   const lifecycle = { stopping: false, restoring: true }
-  stopOnSignal(log, async () => {
+  onStop(async () => {
     lifecycle.stopping = true
     await services.stop()
     await observed.close()

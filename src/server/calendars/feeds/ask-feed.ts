@@ -10,6 +10,7 @@ import { tellOfFailing } from './feed-mails.ts'
 import { type FetchedCalendar, fetchCalendar } from './fetch/fetch-calendar.ts'
 import { parseCalendar } from './parse/parse-calendar.ts'
 import { type LeasedFeed, NO_EVENTS_HASH, saveFailed, saveUnchanged, type UnchangedFeed } from './poll-sql.ts'
+import { noteAnswerTime } from './slow-hosts.ts'
 
 // Answers that one process takes over at the same time: fewer than the pool has connections, so that pages keep some.
 const AT_ONCE = 4
@@ -28,7 +29,10 @@ export type Asked =
 export async function askFeed(ctx: Context, feed: LeasedFeed, within: number): Promise<Asked> {
   try {
     const { url, etag, lastModified } = feed
-    return await takeAnswer(ctx, feed, await fetchCalendar(ctx, { url, etag, lastModified, within }))
+    const began = performance.now()
+    const fetched = await fetchCalendar(ctx, { url, etag, lastModified, within })
+    noteAnswerTime(url, performance.now() - began)
+    return await takeAnswer(ctx, feed, fetched)
   } catch (error) {
     // One calendar that can't be taken over keeps no other one waiting, and is not asked again at once.
     ctx.log.error({ err: error, feedId: feed.id }, 'a calendar was not taken over')

@@ -175,3 +175,16 @@ export async function endLeases(db: Db, all: readonly Pick<LeasedFeed, 'id' | 'l
     from unnest(${all.map((one) => one.id)}::uuid[], ${all.map((one) => one.lease)}::uuid[]) as u (id, lease)
     where f.id = u.id and f.lease = u.lease`.execute(db)
 }
+
+/** Gives calendars back that nobody could ask now, to be due again at a time. */
+export async function postpone(
+  db: Db,
+  all: readonly Pick<LeasedFeed, 'id' | 'lease'>[],
+  until: Temporal.Instant,
+): Promise<void> {
+  if (all.length === 0) return
+  await sql`
+    update calendar_feeds f set lease = null, leased_until = null, next_check_at = ${until}::timestamptz
+    from unnest(${all.map((one) => one.id)}::uuid[], ${all.map((one) => one.lease)}::uuid[]) as u (id, lease)
+    where f.id = u.id and f.lease = u.lease`.execute(db)
+}

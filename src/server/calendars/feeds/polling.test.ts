@@ -7,6 +7,7 @@ import { createStage, given, requestInput } from '../../../../test/builders.ts'
 import {
   answering,
   BAD_BEHAVIOURS,
+  type Behaviour,
   calendarOf,
   type CalendarServer,
   startCalendarServer,
@@ -15,6 +16,7 @@ import { parseAllowedHosts } from '../../kernel/config/allowed-hosts.ts'
 import { closeCalendarReader } from './parse/parse-calendar.ts'
 import { pollCalendars } from './poll-actions.ts'
 import { refreshFeeds } from './refresh.ts'
+import { noteAnswerTime, forgetAnswerTimes } from './slow-hosts.ts'
 import { addDays, parseDay } from '../../../domain/kernel/day.ts'
 
 let app: TestApp
@@ -22,7 +24,9 @@ let provider: CalendarServer
 beforeAll(async () => {
   provider = await startCalendarServer()
   app = await buildTestApp({
-    config: { allowedPrivateHosts: parseAllowedHosts(`127.0.0.1:${provider.port}`) },
+    config: {
+      allowedPrivateHosts: parseAllowedHosts(`127.0.0.1:${provider.port},localhost:${provider.port}`),
+    },
   })
 })
 afterAll(async () => {
@@ -33,6 +37,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await app.reset()
   provider.forget()
+  forgetAnswerTimes()
   app.setNow(start)
 })
 
@@ -220,6 +225,63 @@ describe('a calendar whose meaning may change with time', () => {
 })
 
 describe('many calendars at once', () => {
+  const linkMany = async (names: readonly string[], behaviour: Behaviour) => {
+    const stage = await createStage(app, { units: names.length })
+    for (const [unit, name] of names.entries()) {
+      provider.behave(name, behaviour)
+      await link(stage, name, unit)
+    }
+  }
+  const named = (count: number) => Array.from({ length: count }, (_, at) => `unit-${at}`)
+  const waitingRuns = async () => {
+    const { rows } =
+      await sql`select 1 from pgboss.job where name = 'pollCalendars' and state = 'created'`.execute(app.db)
+    return rows.length
+  }
+
+  it('call another process where there are more than one asks at a time, and no more than one', async () => {
+    await linkMany(named(70), (_, response) => response.writeHead(503).end())
+    expect(await poll()).toMatchObject({ asked: 70 })
+    expect(await waitingRuns()).toBe(1)
+    expect(await app.runJobs()).toBe(1)
+    expect(await waitingRuns()).toBe(0)
+  })
+
+  it('call nobody where they are few', async () => {
+    await linkMany(named(20), (_, response) => response.writeHead(503).end())
+    expect(await poll()).toMatchObject({ asked: 20 })
+    expect(await waitingRuns()).toBe(0)
+  })
+
+  it('of a slow host are asked few at a time, and keep no others waiting', async () => {
+    const names = named(50)
+    await linkMany([...names, 'well'], (_, response) => {
+      setTimeout(() => response.writeHead(503).end(), 3_000)
+    })
+    // Another name of the same provider.
+    const well = provider.link('well').replace('127.0.0.1', 'localhost')
+    await app.db.updateTable('calendar_feeds').set({ url: well }).where('label', '=', 'well').execute()
+    await sql`update calendar_feeds set next_check_at = next_check_at - interval '1 minute' where label <> 'well'`.execute(
+      app.db,
+    )
+    provider.publish('well', [['2030-02-01', '2030-02-10']])
+    for (let answer = 0; answer < 8; answer++) noteAnswerTime(provider.link('any'), 10_000)
+    const began = performance.now()
+    const polling = poll()
+    await expect.poll(blockedDays, { timeout: 2_500 }).toHaveLength(1)
+    expect(performance.now() - began).toBeLessThan(3_000)
+    expect(await polling).toEqual({ asked: 5, unchanged: 0, failed: 4 })
+    const asked = names.filter((name) => provider.asked(name).length > 0)
+    expect(asked).toHaveLength(4)
+    // The others are due again in a minute or two, and nobody holds them.
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from calendar_feeds
+      where lease is null and failures = 0 and label <> 'well'
+        and next_check_at between ${minutesLater(1)}::timestamptz and ${minutesLater(2)}::timestamptz`.execute(
+      app.db,
+    )
+    expect(rows[0]?.count).toBe(46)
+  })
+
   it('leave connections to pages while they are taken over', async () => {
     const units = 12
     const stage = await createStage(app, { units })
