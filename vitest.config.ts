@@ -8,7 +8,7 @@ const pageTests = ['src/web/page-states/**/*.test.ts']
 const unitTests = [
   'src/domain/**/*.test.ts',
   'src/web/**/*.test.{ts,tsx}',
-  'test/{announced,architecture,deploy,failover-judge,previous-release,retention}.test.ts',
+  'test/{announced,architecture,deploy,failover-judge,image,previous-release,retention}.test.ts',
   'test/restore/{copies,words}.test.ts',
   'bench/*.test.ts',
   // It needs no database.

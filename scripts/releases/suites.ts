@@ -26,14 +26,20 @@ export interface Outcome {
   said: string
 }
 
+/** Which of a suite's tests run: all, those that ask the database most, a share of the files. */
+export interface Part {
+  quick: boolean
+  shard?: string | undefined
+}
+
 /** The previous release's server suite on this one's tables, as they are while both run. */
-export async function formerOnOwnTables(previous: Worktree, quick: boolean): Promise<Outcome> {
+export async function formerOnOwnTables(previous: Worktree, part: Part): Promise<Outcome> {
   const target = join(previous.folder, migrations)
   const own = globSync('*.sql', { cwd: join(root, migrations) }).filter((file) => !isAfterName(file))
   const added = own.filter((file) => !existsSync(join(target, file)))
   for (const file of added) cpSync(join(root, migrations, file), join(target, file))
   try {
-    const { code, output } = await previous.run(tools.vitest, options(previous.folder, quick))
+    const { code, output } = await previous.run(tools.vitest, options(previous.folder, part))
     return {
       name: `its suite on our tables (${added.length} migrations more)`,
       code,
@@ -45,8 +51,8 @@ export async function formerOnOwnTables(previous: Worktree, quick: boolean): Pro
 }
 
 /** This release's server suite on its tables before the last phase. */
-export async function ownBeforeLastPhase(quick: boolean): Promise<Outcome> {
-  const child = spawnTool(tools.vitest, options(root, quick), {
+export async function ownBeforeLastPhase(part: Part): Promise<Outcome> {
+  const child = spawnTool(tools.vitest, options(root, part), {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1', MEZZO_TEST_MIGRATIONS: 'before' },
   })
@@ -56,9 +62,11 @@ export async function ownBeforeLastPhase(quick: boolean): Promise<Outcome> {
   return { name: 'our suite before the last phase', code, said: tallyOf(output, code) }
 }
 
-function options(folder: string, quick: boolean): string[] {
-  const files = globSync(quick ? slice : all, { cwd: folder })
-  return ['run', '--project', 'server-postgres', ...files.filter((file) => !aboutOwnTables.includes(file))]
+function options(folder: string, { quick, shard }: Part): string[] {
+  const files = globSync(quick ? slice : all, { cwd: folder }).filter(
+    (file) => !aboutOwnTables.includes(file),
+  )
+  return ['run', '--project', 'server-postgres', ...(shard ? ['--shard', shard] : []), ...files]
 }
 
 /** The last lines of a suite that is fine, all of one that isn't. */

@@ -1,0 +1,23 @@
+/** Packages that the pages are built from or with; once they are built, no process asks for them. */
+export const BROWSER_PACKAGES = [
+  '@fontsource-variable/figtree',
+  '@internationalized/date',
+  '@maplibre/geojson-vt',
+  '@maplibre/vt-pbf',
+  '@react-aria/optimize-locales-plugin',
+  '@stripe/stripe-js',
+  '@tabler/icons-react',
+  '@tanstack/react-query',
+  '@tanstack/react-router',
+  '@tanstack/react-virtual',
+  '@vitejs/plugin-react',
+  'maplibre-gl',
+  'pino-pretty',
+  'react-aria',
+  'react-aria-components',
+  'react-dom',
+  'topojson-client',
+  'uqr',
+  'vite',
+  'world-atlas',
+]

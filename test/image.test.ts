@@ -1,0 +1,28 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from '../scripts/processes.ts'
+import { BROWSER_PACKAGES } from '../scripts/image/browser-packages.ts'
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+
+test('no process of a container asks for a package that its image leaves out', () => {
+  const operators = '{migrate,doctor,staff-grant,audit-check,ledger-check,signature-check}'
+  const sources = globSync(
+    ['src/{server,domain}/**/*.ts', `scripts/${operators}.ts`, 'scripts/doctor/*.ts'],
+    {
+      cwd: root,
+      exclude: ['**/*.test.ts'],
+    },
+  )
+  const text = sources.map(read).join('\n')
+  const asked = BROWSER_PACKAGES.filter((name) =>
+    new RegExp(`(?:from|import|import\\(|resolve\\() ?'${name}['/]`).test(text),
+  )
+  expect(asked).toEqual([])
+})
+
+test('what an image leaves out is a package of this product', () => {
+  const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> }
+  expect(BROWSER_PACKAGES.filter((name) => !(name in dependencies))).toEqual([])
+})
