@@ -36,7 +36,7 @@ export async function startServices(
     const applied = await untilAvailable(log, () => migrate(database, { phase: asked.migrations, log }))
     if (applied.length > 0) log.info({ applied }, 'migrated the database')
     const config = await withPossibleDemos(asked, database, log)
-    const files = await openFiles(config)
+    const files = await openFiles(config, log)
     await checkPush(config, log)
     const boss = await untilAvailable(log, () => startBoss(database, log, work))
     const payments = await openPayments(config, database.kysely, log, deliver)

@@ -1,9 +1,13 @@
 import type { S3Storage } from '../config/storage-access.ts'
+import type { Readable } from 'node:stream'
+import { outboundLimit } from '../outbound/outbound-limit.ts'
+import { bucketFiles } from './bucket-files.ts'
 import type { Files } from './files.ts'
 
-// The library waits without end, and whoever asked for the file with it.
 const CONNECTION_LIMIT = 5_000
-const SILENCE_LIMIT = 15_000
+
+/** In the middle of a call: what lasts for a moment passes unseen, and what lasts longer is told. */
+const TRIES = 2
 
 /**
  * Files in a bucket of S3 or of what speaks like it; nothing in it is public. Without keys of its own the machine's
@@ -11,11 +15,15 @@ const SILENCE_LIMIT = 15_000
  */
 export async function s3Files(storage: S3Storage): Promise<Files> {
   // Heavy, and needed only where it is chosen.
-  const [{ paginateListObjectsV2, S3Client }, { S3Driver }] = await Promise.all([
-    import('@aws-sdk/client-s3'),
-    import('flydrive/drivers/s3'),
-  ])
-  const { bucket, region, endpoint, credentials } = storage
+  const {
+    DeleteObjectCommand,
+    GetObjectCommand,
+    ListObjectsV2Command,
+    PutObjectCommand,
+    S3Client,
+    S3ServiceException,
+  } = await import('@aws-sdk/client-s3')
+  const { bucket: Bucket, region, endpoint, credentials } = storage
   const client = new S3Client({
     region,
     // Many servers that speak S3 know neither names of buckets in host names nor the newer checksums.
@@ -23,26 +31,39 @@ export async function s3Files(storage: S3Storage): Promise<Files> {
     ...(credentials && { credentials }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: CONNECTION_LIMIT, socketTimeout: SILENCE_LIMIT },
+    maxAttempts: TRIES,
+    requestHandler: { connectionTimeout: CONNECTION_LIMIT, socketTimeout: outboundLimit() },
   })
-  const driver = new S3Driver({ client, bucket, visibility: 'private', supportsACL: false })
-  return {
-    put: (key, content) => driver.put(key, content),
-    async get(key) {
-      try {
-        return await driver.getBytes(key)
-      } catch (error) {
-        if (error instanceof Error && error.name === 'NoSuchKey') return null
-        throw error
-      }
+  const statusOf = (error: unknown) =>
+    error instanceof S3ServiceException ? (error.$metadata.httpStatusCode ?? 0) : 0
+  return bucketFiles(
+    {
+      put: (Key, Body, abortSignal) =>
+        client.send(new PutObjectCommand({ Bucket, Key, Body, ContentLength: Body.length }), { abortSignal }),
+      async get(Key, abortSignal) {
+        try {
+          const { Body, ContentLength } = await client.send(new GetObjectCommand({ Bucket, Key }), {
+            abortSignal,
+          })
+          if (!Body || ContentLength === undefined) throw new Error('The answer has no content.')
+          const body = Body as Readable
+          abortSignal.addEventListener('abort', () => body.destroy(), { once: true })
+          return { body, bytes: ContentLength }
+        } catch (error) {
+          if (error instanceof Error && error.name === 'NoSuchKey') return null
+          throw error
+        }
+      },
+      remove: (Key, abortSignal) => client.send(new DeleteObjectCommand({ Bucket, Key }), { abortSignal }),
+      async list(Prefix, ContinuationToken, abortSignal) {
+        const asked = { Bucket, Prefix, ContinuationToken }
+        const { Contents = [], NextContinuationToken } = await client.send(new ListObjectsV2Command(asked), {
+          abortSignal,
+        })
+        const keys = Contents.flatMap(({ Key }) => (Key === undefined ? [] : [Key]))
+        return { keys, next: NextContinuationToken ?? null }
+      },
     },
-    remove: (key) => driver.delete(key),
-    room: async () => null,
-    async *list(folder) {
-      const pages = paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: `${folder}/` })
-      for await (const { Contents = [] } of pages) {
-        for (const { Key } of Contents) if (Key !== undefined) yield Key
-      }
-    },
-  }
+    (error) => statusOf(error) >= 400 && statusOf(error) < 500 && ![408, 429].includes(statusOf(error)),
+  )
 }

@@ -1,5 +1,6 @@
 import { createTransport, type Transporter } from 'nodemailer'
 import { inSpan } from '../observe/spans.ts'
+import { limitFor, outboundLimit } from '../outbound/outbound-limit.ts'
 
 /** A mail ready to leave. */
 export interface OutgoingMail {
@@ -23,17 +24,19 @@ export interface Attachment {
 /** By what we know a mail of ours that comes back. */
 export const OWN_MAIL_HEADER = 'X-Mezzo-Mail'
 
-const timeLimit = 10_000
 const transports = new Map<string, Transporter>()
 
-/** Sends over SMTP, at most ten seconds per step; a repeated sending has the same Message-ID. */
+/** Sends over SMTP within the limit, attachments a second a megabyte more; a repeated sending has the same Message-ID. */
 export async function sendBySmtp(url: string, from: string, mail: OutgoingMail): Promise<void> {
   const attributes = { 'server.address': new URL(url).hostname }
   await inSpan({ name: 'send mail', kind: 'client', attributes }, () => send(url, from, mail))
 }
 
 async function send(url: string, from: string, mail: OutgoingMail): Promise<void> {
+  const bytes = mail.attachments.reduce((sum, { content }) => sum + content.length, 0)
   await transportOf(url).sendMail({
+    // The limits of the transport are on each step, which a server that drips would pass.
+    signal: AbortSignal.timeout(limitFor(bytes)),
     from,
     to: { name: '', address: mail.to },
     subject: mail.subject,
@@ -54,9 +57,9 @@ function transportOf(url: string): Transporter {
   if (!transport) {
     transport = createTransport({
       url,
-      connectionTimeout: timeLimit,
-      greetingTimeout: timeLimit,
-      socketTimeout: timeLimit,
+      connectionTimeout: outboundLimit(),
+      greetingTimeout: outboundLimit(),
+      socketTimeout: outboundLimit(),
     })
     transports.set(url, transport)
   }

@@ -22,8 +22,6 @@ export interface KlippaAccess {
   configuration: string
   /** Not the provider but our local server: what it reads is made up. */
   isTest: boolean
-  /** Milliseconds that one document may take. */
-  timeLimit: number
 }
 
 /** Access to the external identity provider. */
@@ -94,7 +92,6 @@ export function klippaIn(env: Environment): KlippaAccess | null {
     apiKey: env.KLIPPA_API_KEY,
     configuration: env.KLIPPA_CONFIGURATION,
     isTest: new URL(url).hostname !== 'dochorizon.klippa.com',
-    timeLimit: 10_000,
   }
 }
 

@@ -1,6 +1,7 @@
 /** Every kind of background work; a feature that adds a job adds its name here. */
 export const JOB_NAMES = [
   'sendMail',
+  'sendWaitingMails',
   'forgetMails',
   'forgetIdempotencyKeys',
   'forgetOldLogins',

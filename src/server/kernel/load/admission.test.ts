@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type Browser, buildTestApp, type TestApp } from '../../../../test/app.ts'
+import { MOST_WAITING, outside } from '../outbound/outside.ts'
 import { buildApp } from '../../app.ts'
 import { keyOfAddress } from './known-worlds.ts'
 
@@ -19,6 +20,8 @@ beforeAll(async () => {
   app = await buildApp({ ...t.services, config }, { pages: '/nowhere' })
   app.addHook('preHandler', async (request) => {
     if (request.headers['x-takes']) await sleep(Number(request.headers['x-takes']))
+    const { 'x-outside': milliseconds } = request.headers
+    if (milliseconds) await outside('a provider', () => sleep(Number(milliseconds)))
   })
   url = await app.listen({ port: 0, host: '127.0.0.1' })
   landlord = await login('landlord@mezzo.example')
@@ -99,6 +102,22 @@ it('whoever is one too many is told at once, briefly and when to come again, wit
   const told = log.flatMap((line) => (line.includes('"event":"overload"') ? [JSON.parse(line).count] : []))
   expect(told.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(0)
   expect(told.length).toBeLessThan(5)
+})
+
+it('whoever waits for a provider keeps nobody waiting, and of too many the next is told at once', async () => {
+  const waiting = Array.from({ length: MOST_WAITING / 8 }, () => call(landlord, { 'x-outside': '4000' }))
+  await sleep(2_000)
+  const { status, took } = await call(landlord)
+  expect(status).toBe(200)
+  expect(took).toBeLessThan(1_500)
+  await Promise.all(waiting)
+  const all = Promise.all(
+    Array.from({ length: MOST_WAITING }, () => outside('a provider', () => sleep(1_000))),
+  )
+  await expect(outside('a provider', () => sleep(0))).rejects.toThrow('not possible right now')
+  await outside('another', () => sleep(0))
+  await all
+  await outside('a provider', () => sleep(0))
 })
 
 it('after a crowd all is as before', async () => {

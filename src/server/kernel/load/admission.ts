@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config/config.ts'
 import type { Log } from '../config/log.ts'
+import { inPlace } from '../outbound/outside.ts'
 import type { ContextOf } from '../viewer/context.ts'
 import { type Demand, demandOf, finalCost, type KnownCost } from './demand.ts'
 import { FairLine, type LineLimits } from './fair-line.ts'
@@ -43,14 +44,16 @@ export function addAdmission(app: FastifyInstance, config: Config, log: Log, kno
 
   const enter = (request: FastifyRequest, reply: FastifyReply, demand: Demand, done: () => void) => {
     const line = lines[demand.line]
+    let out = () => {}
     const asker = { ...worlds.worldOf(request), cost: finalCost(demand, request, known) }
     // Whoever leaves lets it in, in whose name nothing of it must happen.
     const answer = AsyncResource.bind((isIn: boolean) => {
-      if (isIn) return done()
+      // Whoever waits for somebody outside takes no processor meanwhile; a whole file that came along stays in memory.
+      if (isIn) return demand.line === 'usual' ? inPlace(() => out(), done) : done()
       refusals.note()
       turnAway(request, reply)
     })
-    const out = line.enter(asker, answer)
+    out = line.enter(asker, answer)
     leaving.set(request, out)
     // Whoever has gone needs nothing any more.
     reply.raw.once('close', out)

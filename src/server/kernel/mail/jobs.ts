@@ -1,9 +1,10 @@
 import { MAIL_DAYS_KEPT } from '../../../domain/kernel/constants.ts'
 import { registerJob } from '../jobs/registry.ts'
-import { sendMail } from './actions.ts'
+import { sendMail, sendWaitingMails } from './actions.ts'
 import { deleteMails } from './sql.ts'
 
 registerJob<{ mailId: string }>({ name: 'sendMail', handler: (ctx, { mailId }) => sendMail(ctx, mailId) })
+registerJob({ name: 'sendWaitingMails', schedule: '*/10 * * * *', handler: sendWaitingMails })
 registerJob({
   name: 'forgetMails',
   schedule: '29 3 * * *',

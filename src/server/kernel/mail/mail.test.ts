@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { buildTestApp, type TestApp } from '../../../../test/app.ts'
 import { LANGUAGES } from '../../../domain/catalogue/language.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { sendWaitingMails } from './actions.ts'
 import { queueMail } from './queue.ts'
 import { renderMail } from './render.ts'
 import { mailTextsDe } from './templates/de.ts'
@@ -325,5 +326,26 @@ describe('sending', () => {
     const mail = await t.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow()
     expect(mail.sent_at).toBeNull()
     expect(mail.last_error).toContain('try again later')
+  })
+
+  test('goes on, once, when the server is back after the job has given up', async () => {
+    const ctx = await t.ctxFor(null)
+    await inTransaction(ctx, (trx) => queueMail(trx, ctx, order))
+    const save = async (last_error: string) => await t.db.updateTable('mails').set({ last_error }).execute()
+    await save('Error: connect ECONNREFUSED 127.0.0.1:25')
+    // Its job is about it still.
+    await sendWaitingMails(ctx)
+    await sendWaitingMails(ctx)
+    await t.runJobs()
+    expect(received).toHaveLength(1)
+    await t.db.updateTable('mails').set({ sent_at: null }).execute()
+    await save("Error: Can't send mail - all recipients were rejected: 550 No such user")
+    await sendWaitingMails(ctx)
+    expect(await t.runJobs()).toBe(0)
+    await save('TimeoutError: The operation was aborted due to timeout')
+    await sendWaitingMails(ctx)
+    await sendWaitingMails(ctx)
+    expect(await t.runJobs()).toBe(1)
+    expect(received).toHaveLength(2)
   })
 })

@@ -55,6 +55,21 @@ export async function saveMailError(db: Db, id: string, error: string): Promise<
   await db.updateTable('mails').set({ last_error: error }).where('id', '=', id).execute()
 }
 
+/**
+ * Mails since `since` that could not be sent and that no job is about any more. What the mail server refuses for good
+ * (a reply of 5xx) is not among them: asked again it would answer the same.
+ */
+export async function listForgottenMails(db: Db, since: Temporal.Instant, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select m.id from mails m
+    where m.sent_at is null and m.created_at >= ${since} and m.last_error is not null
+      and m.last_error !~ '(rejected|failed): 5[0-9][0-9]'
+      and not exists (select from pgboss.job j
+        where j.name = 'sendMail' and j.state < 'completed' and j.data->>'mailId' = m.id::text)
+    order by m.created_at limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** Deletes mails that were written before `before`; answers how many. */
 export async function deleteMails(db: Db, before: Temporal.Instant): Promise<number> {
   const deleted = await db.deleteFrom('mails').where('created_at', '<', before).executeTakeFirst()

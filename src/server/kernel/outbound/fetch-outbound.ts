@@ -5,6 +5,7 @@ import type { Config } from '../config/config.ts'
 import { outboundAgent } from './outbound-agent.ts'
 import { OutboundError } from './outbound-error.ts'
 import { checkLink, type OutboundPolicy, outboundPolicy } from './outbound-policy.ts'
+import { outside } from './outside.ts'
 
 const MAX_REDIRECTS = 3
 const REDIRECTS = [301, 302, 303, 307, 308]
@@ -53,7 +54,7 @@ export function openOutbound(policy: OutboundPolicy): Outbound {
 export async function fetchOutbound(outbound: Outbound, asked: OutboundRequest): Promise<OutboundAnswer> {
   const signal = AbortSignal.timeout(Math.max(1, Math.round(asked.within)))
   try {
-    return await orAborted(follow(outbound, asked, signal), signal)
+    return await outside(placeOf(asked), () => orAborted(follow(outbound, asked, signal), signal))
   } catch (error) {
     throw asOutboundError(error, signal)
   }
@@ -73,13 +74,16 @@ export async function postOutbound(
     const url = checkLink(sent.url, outbound.policy)
     const { headers, body } = sent
     const post = request(url, { dispatcher: outbound.agent, method: 'POST', signal, headers, body })
-    return await orAborted(
-      post.then((answer) => (isBegun(answer, sent.beginning) ? begun : taken)(answer, sent.maxBytes)),
-      signal,
-    )
+    const answer = post.then((said) => (isBegun(said, sent.beginning) ? begun : taken)(said, sent.maxBytes))
+    return await outside(placeOf(sent), () => orAborted(answer, signal))
   } catch (error) {
     throw asOutboundError(error, signal)
   }
+}
+
+/** By whom the wait is counted: the host that was named. */
+function placeOf({ url }: { url: string }): string {
+  return URL.parse(url)?.host ?? ''
 }
 
 function isBegun(
@@ -227,7 +231,8 @@ function orAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<
   })
 }
 
-function asOutboundError(error: unknown, signal: AbortSignal): OutboundError {
+/** What went wrong outside, in our words. */
+export function asOutboundError(error: unknown, signal: AbortSignal): OutboundError {
   const own = ownErrorIn(error)
   if (own) return own
   if (signal.aborted) return new OutboundError('TIMED_OUT', 'There was no whole answer in time.', error)

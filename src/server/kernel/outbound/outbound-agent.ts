@@ -2,9 +2,8 @@ import type { LookupFunction, Socket } from 'node:net'
 import { Agent, buildConnector } from 'undici'
 import { isAllowedHost } from '../config/allowed-hosts.ts'
 import { OutboundError } from './outbound-error.ts'
+import { outboundLimit } from './outbound-limit.ts'
 import { checkedAddresses, isReachable, type OutboundPolicy } from './outbound-policy.ts'
-
-const connectTimeout = 10_000
 
 /** An agent whose every connection goes to an address that was checked for it, whatever the name says a moment later. */
 export function outboundAgent(policy: OutboundPolicy): Agent {
@@ -15,7 +14,7 @@ export function outboundAgent(policy: OutboundPolicy): Agent {
       // The lookup belongs to this connection alone, so that it knows the port too.
       const connect = buildConnector({
         allowH2: false,
-        timeout: connectTimeout,
+        timeout: outboundLimit(),
         lookup: lookupOf(url, policy),
       })
       connect(options, (...answer) => {
@@ -27,8 +26,8 @@ export function outboundAgent(policy: OutboundPolicy): Agent {
     },
     keepAliveTimeout: 4_000,
     keepAliveMaxTimeout: 10_000,
-    headersTimeout: connectTimeout,
-    bodyTimeout: connectTimeout,
+    headersTimeout: outboundLimit(),
+    bodyTimeout: outboundLimit(),
     maxHeaderSize: 16_384,
   })
 }

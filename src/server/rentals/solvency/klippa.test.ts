@@ -15,16 +15,19 @@ import {
   takeAndDecide,
 } from '../../../../test/solvency-stage.ts'
 import { type LocalKlippa, startLocalKlippa } from '../../kernel/adapters/solvency/local-klippa.ts'
+import { shortenOutboundLimit } from '../../kernel/outbound/outbound-limit.ts'
 import { continueSolvencyChecks, readIncome } from './klippa-actions.ts'
 
 const apiKey = 'key-of-the-test'
 let provider: LocalKlippa
 let t: TestApp
+let lengthen: () => void
 beforeAll(async () => {
+  lengthen = shortenOutboundLimit(400)
   provider = await startLocalKlippa({ apiKey, holderName: 'FOURNIER Amélie', today: () => '2026-11-20' })
   t = await buildTestApp({
     config: {
-      klippa: { url: provider.url, apiKey, configuration: 'mezzo-income', isTest: true, timeLimit: 400 },
+      klippa: { url: provider.url, apiKey, configuration: 'mezzo-income', isTest: true },
     },
   })
 })
@@ -37,6 +40,7 @@ afterEach(async () => {
   provider.hold = null
 })
 afterAll(async () => {
+  lengthen()
   await t.close()
   await provider.close()
 })

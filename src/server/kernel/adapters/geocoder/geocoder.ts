@@ -4,6 +4,7 @@ import type { GeocoderAccess } from '../../config/access.ts'
 import { hostnameOf, portOf } from '../../config/allowed-hosts.ts'
 import type { Config } from '../../config/config.ts'
 import { fetchOutbound, openOutbound, type Outbound } from '../../outbound/fetch-outbound.ts'
+import { outboundLimit } from '../../outbound/outbound-limit.ts'
 import { outboundPolicy } from '../../outbound/outbound-policy.ts'
 
 /** The address of a home, as a geocoder is asked for it. */
@@ -31,7 +32,6 @@ export class GeocoderError extends Error {
   }
 }
 
-const timeLimit = 10_000
 const largestAnswer = 200_000
 /** From there on Nominatim's ranks are streets and houses. */
 const streetRank = 26
@@ -57,7 +57,7 @@ export async function askGeocoder(
     const answer = await fetchOutbound(outboundTo(config, access), {
       url: searchUrl(access, address),
       headers: { 'user-agent': `Mezzo (${access.contact})`, accept: 'application/json' },
-      within: timeLimit,
+      within: outboundLimit(),
       maxBytes: largestAnswer,
     })
     status = answer.status

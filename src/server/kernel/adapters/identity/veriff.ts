@@ -6,9 +6,8 @@ import { oneOf, safeUrl } from '../../../../domain/kernel/text.ts'
 import { failureReasonOf, fitsCode, stageOfWord } from '../../../../domain/people/identity-provider.ts'
 import type { Veriff } from '../../config/access.ts'
 import { isSameSecret } from '../../http/same-secret.ts'
+import { askProvider, jsonOf, type ProviderAnswer } from '../../outbound/ask-provider.ts'
 import { type IdentityProvider, IdentityProviderError, type SessionReading } from './identity-provider.ts'
-
-const timeLimit = 10_000
 
 const created = z.object({
   verification: z.object({ id: z.string().regex(/^[\w-]{1,80}$/), url: z.url({ protocol: /^https?$/ }) }),
@@ -135,13 +134,12 @@ async function call<Answer>(
   order: Order,
   answer: z.ZodType<Answer>,
 ): Promise<Answer> {
-  const response = await attempt(access, what, order)
-  const body = Buffer.from(await response.arrayBuffer())
-  const header = response.headers.get('x-hmac-signature')
+  const { status, headers, body } = await attempt(access, what, order)
+  const header = headers.get('x-hmac-signature')
   if (header !== null && !isOwnSignature(access, body, header))
-    throw new IdentityProviderError(`${what} under its own signature`, response.status)
-  const parsed = answer.safeParse(jsonIn(body))
-  if (!parsed.success) throw new IdentityProviderError(`${what} in a known form`, response.status)
+    throw new IdentityProviderError(`${what} under its own signature`, status)
+  const parsed = answer.safeParse(jsonOf(body))
+  if (!parsed.success) throw new IdentityProviderError(`${what} in a known form`, status)
   return parsed.data
 }
 
@@ -149,13 +147,11 @@ async function attempt(
   { url, apiKey, secret }: Veriff,
   what: string,
   { method, path, signed, body }: Order,
-): Promise<Response> {
-  let response: Response
+): Promise<ProviderAnswer> {
+  let answer: ProviderAnswer
   try {
-    response = await fetch(`${url}${path}`, {
+    answer = await askProvider(`${url}${path}`, {
       method,
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeLimit),
       headers: {
         'x-auth-client': apiKey,
         'x-hmac-signature': sessionSignature(secret, signed),
@@ -166,17 +162,8 @@ async function attempt(
   } catch (error) {
     throw new IdentityProviderError(what, null, error)
   }
-  if (!response.ok) throw new IdentityProviderError(what, response.status)
-  return response
-}
-
-function jsonIn(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'))
-  } catch {
-    // What isn't JSON has no known form.
-    return null
-  }
+  if (!answer.ok) throw new IdentityProviderError(what, answer.status)
+  return answer
 }
 
 /** Whether something is the provider's: the signature is of the very bytes that came. */

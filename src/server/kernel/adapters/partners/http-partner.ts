@@ -3,9 +3,9 @@ import { PARTNER_SOURCES, type PartnerSource as SourceName } from '../../../../d
 import { isDay, parseDay } from '../../../../domain/kernel/day.ts'
 import type { PartnerStay } from '../../../../domain/calendars/partner-sync.ts'
 import type { PartnerAccess } from '../../config/access.ts'
+import { askProvider } from '../../outbound/ask-provider.ts'
 import { PartnerError, type PartnerClient, type PartnerUnit } from './partner-source.ts'
 
-const timeLimit = 10_000
 /** Largest answer that is read, in bytes. */
 const largestAnswer = 1024 * 1024
 const mostBlocks = 2_000
@@ -36,28 +36,13 @@ async function listBlocks(
   if (unit.externalId) url.searchParams.set('externalId', unit.externalId)
   let status: number | null = null
   try {
-    const response = await fetch(url, {
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeLimit),
-      headers: { authorization: `Bearer ${access.apiKey}`, accept: 'application/json' },
-    })
-    status = response.status
-    if (!response.ok) throw new Error('refused')
-    const { blocks } = answer.parse(JSON.parse(await textOf(response)))
+    const headers = { authorization: `Bearer ${access.apiKey}`, accept: 'application/json' }
+    const said = await askProvider(url, { headers }, { maxBytes: largestAnswer })
+    status = said.status
+    if (!said.ok) throw new Error('refused')
+    const { blocks } = answer.parse(JSON.parse(said.body.toString('utf8')))
     return blocks.map(({ id, from, to }) => ({ externalId: id, from: parseDay(from), to: parseDay(to) }))
   } catch (error) {
     throw new PartnerError(source, status, error)
   }
-}
-
-/** The body, which a partner may send for as long and as large as it likes: both are limited. */
-async function textOf(response: Response): Promise<string> {
-  const parts: Uint8Array[] = []
-  let size = 0
-  for await (const part of response.body ?? []) {
-    size += part.length
-    if (size > largestAnswer) throw new Error('too large')
-    parts.push(part)
-  }
-  return Buffer.concat(parts).toString('utf8')
 }

@@ -1,10 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Stripe } from 'stripe'
 import { paymentFailureOf } from '../../../../domain/money/payment.ts'
+import { askProvider } from '../../outbound/ask-provider.ts'
+import { outboundLimit } from '../../outbound/outbound-limit.ts'
 import type { Outcome } from './payments.ts'
 
-/** Milliseconds for a whole call; the library's own limit is on silence alone, which drips of bytes would pass. */
-const TIME_LIMIT = 10_000
+/** Largest answer that is taken, in bytes: a hundred lines of a balance are far smaller. */
+const LARGEST_ANSWER = 8 * 1024 * 1024
+
+const NO_CONTENT = [204, 205, 304]
 
 /** Where the provider is, and with which key. */
 export interface StripeAccess {
@@ -22,18 +26,44 @@ export function stripeClient({ secretKey, url }: StripeAccess): Stripe {
     port: port || (protocol === 'https:' ? 443 : 80),
     protocol: protocol === 'https:' ? 'https' : 'http',
     maxNetworkRetries: 0,
-    timeout: TIME_LIMIT,
+    timeout: outboundLimit(),
+    httpClient: Stripe.createFetchHttpClient(wholeAnswer),
     telemetry: false,
   })
 }
 
-/** Makes a call and says how it ended; only a mistake of ours is thrown. */
+/**
+ * The `fetch` of the library: a call ends with its whole answer or within the limit, and its connection with it. One
+ * that broke off is repeated once, as the library's own client does: the connection may have lain open for too long.
+ */
+async function wholeAnswer(url: string | URL | Request, init: RequestInit = {}): Promise<Response> {
+  if (url instanceof Request) throw new Error('The library asks in a way that is not meant.')
+  const until = performance.now() + outboundLimit()
+  const ask = () =>
+    askProvider(url, init, {
+      within: Math.max(1, Math.round(until - performance.now())),
+      maxBytes: LARGEST_ANSWER,
+    })
+  const { status, headers, body } = await ask().catch((error: unknown) => {
+    if (!hasBrokenOff(error)) throw error
+    return ask()
+  })
+  return new Response(NO_CONTENT.includes(status) ? null : new Uint8Array(body), { status, headers })
+}
+
+function hasBrokenOff(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? error.code : null
+  return code === 'ECONNRESET' || code === 'EPIPE' || code === 'UND_ERR_SOCKET' || hasBrokenOff(error.cause)
+}
+
+/** Makes a call, of however many parts, and says how it ended; only a mistake of ours is thrown. */
 export async function outcomeOf<T>(call: () => Promise<T>): Promise<Outcome<T>> {
   const limit = new AbortController()
   try {
     const value = await Promise.race([
       call(),
-      sleep(TIME_LIMIT, null, { signal: limit.signal }).then(() => {
+      sleep(outboundLimit(), null, { signal: limit.signal }).then(() => {
         throw new Stripe.errors.StripeConnectionError({ message: 'It took too long.' })
       }),
     ])

@@ -21,7 +21,7 @@ function foldersWith(given: { secret?: string; hosts?: string; limit?: number } 
   const config = readConfig({ NODE_ENV: 'test', MEZZO_ALLOWED_PRIVATE_HOSTS: hosts })
   const way = openOutbound(outboundPolicy(config))
   const to = { ...access, secret, url: dropbox.url, isTest: true }
-  return dropboxFolders(way, to, { answer: limit, file: limit })
+  return dropboxFolders(way, to, limit)
 }
 
 async function problemOf(asked: Promise<unknown>): Promise<PhotoFolderError> {

@@ -7,10 +7,9 @@ import {
 } from '../../../../domain/listings/photo-folder.ts'
 import { DROPBOX_API_URL, type DropboxAccess } from '../../config/dropbox-access.ts'
 import { type Outbound, postOutbound } from '../../outbound/fetch-outbound.ts'
+import { outboundLimit } from '../../outbound/outbound-limit.ts'
 import { type FolderChanges, PhotoFolderError, type PhotoFolders } from './photo-folder.ts'
 
-const answerLimit = 20_000
-const fileLimit = 60_000
 /** Largest answer that is no file, in bytes: a page of a list is far smaller. */
 const largestAnswer = 2_000_000
 const pageSize = 500
@@ -44,7 +43,7 @@ const refusal = z.object({
 export function dropboxFolders(
   outbound: Outbound,
   access: DropboxAccess & { url: string },
-  limits: { answer: number; file: number } = { answer: answerLimit, file: fileLimit },
+  within = outboundLimit(),
 ): PhotoFolders {
   const clientWith = (ask: { within: number; maxBytes: number }) =>
     new Dropbox({
@@ -52,7 +51,7 @@ export function dropboxFolders(
       clientSecret: access.secret,
       fetch: guardedFetch(outbound, access.url, ask),
     })
-  const asking = clientWith({ within: limits.answer, maxBytes: largestAnswer })
+  const asking = clientWith({ within, maxBytes: largestAnswer })
   return {
     nameOf: (link) =>
       answered(async () => {
@@ -64,7 +63,7 @@ export function dropboxFolders(
     changesOf: (link, cursor) => answered(() => listChanges(asking, link, cursor)),
     read: (link, name, maxBytes) =>
       answered(async () => {
-        const client = clientWith({ within: limits.file, maxBytes })
+        const client = clientWith({ within, maxBytes })
         const { result } = await client.sharingGetSharedLinkFile({ url: link, path: `/${name}` })
         const content = 'fileBinary' in result ? result.fileBinary : null
         if (!(content instanceof Uint8Array)) throw new Error('The answer has no content.')

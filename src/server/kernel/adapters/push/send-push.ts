@@ -6,6 +6,7 @@ import { isAllowedHost, portOf } from '../../config/allowed-hosts.ts'
 import type { Config } from '../../config/config.ts'
 import { outboundOf, postOutbound } from '../../outbound/fetch-outbound.ts'
 import { OutboundError } from '../../outbound/outbound-error.ts'
+import { outboundLimit } from '../../outbound/outbound-limit.ts'
 import { checkLink } from '../../outbound/outbound-policy.ts'
 import { pushKeysOf } from './push-keys.ts'
 
@@ -21,7 +22,6 @@ export interface PushAnswer {
 
 /** Seconds for which a push service keeps a message for a device that is off. */
 const KEPT_FOR = 24 * 60 * 60
-const timeLimit = 15_000
 
 /** Encrypts a message for a device (RFC 8291) and gives it to the device's push service, if that may be asked at all. */
 export async function sendPush(
@@ -37,7 +37,7 @@ export async function sendPush(
       url: endpoint,
       headers,
       body,
-      within: timeLimit,
+      within: outboundLimit(),
       maxBytes: 10_000,
     })
     const outcome = pushOutcome(status)

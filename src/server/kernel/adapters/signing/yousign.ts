@@ -4,8 +4,7 @@ import type { SigningParty } from '../../../../domain/rentals/signing.ts'
 import { safeUrl } from '../../../../domain/kernel/text.ts'
 import type { Yousign } from '../../config/access.ts'
 import { isSameSecret } from '../../http/same-secret.ts'
-
-const timeLimit = 10_000
+import { askProvider, jsonOf, type ProviderAnswer } from '../../outbound/ask-provider.ts'
 
 /** Largest signed document that is taken from the provider, in bytes. */
 const largestDocument = 25 * 1024 * 1024
@@ -158,11 +157,10 @@ export async function findSignatureTime(
 /** The document with the signatures of both sides and the provider's own seal. */
 export async function downloadSigned(access: Yousign, id: string): Promise<Uint8Array> {
   const path = `/signature_requests/${id}/documents/download?version=completed`
-  const response = await attempt(access, 'hand out the document', 'GET', path)
-  const content = new Uint8Array(await response.arrayBuffer())
-  if (content.length > largestDocument || Buffer.from(content.subarray(0, 5)).toString() !== '%PDF-')
-    throw new SigningProviderError('hand out a document', response.status)
-  return content
+  const { status, body } = await attempt(access, 'hand out the document', 'GET', path)
+  if (body.subarray(0, 5).toString() !== '%PDF-')
+    throw new SigningProviderError('hand out a document', status)
+  return new Uint8Array(body)
 }
 
 /** Ends a request that is no longer wanted; one that has ended already stays as it is. */
@@ -184,9 +182,9 @@ async function call<Answer>(
   answer: z.ZodType<Answer>,
   body?: object,
 ): Promise<Answer> {
-  const response = await attempt(access, what, method, path, body)
-  const parsed = answer.safeParse(await response.json().catch(() => null))
-  if (!parsed.success) throw new SigningProviderError(`${what} in a known form`, response.status)
+  const said = await attempt(access, what, method, path, body)
+  const parsed = answer.safeParse(jsonOf(said.body))
+  if (!parsed.success) throw new SigningProviderError(`${what} in a known form`, said.status)
   return parsed.data
 }
 
@@ -196,25 +194,27 @@ async function attempt(
   method: 'GET' | 'POST' | 'DELETE',
   path: string,
   body?: object,
-): Promise<Response> {
+): Promise<ProviderAnswer> {
   const isForm = body instanceof FormData
-  let response: Response
+  let answer: ProviderAnswer
   try {
-    response = await fetch(`${url}${path}`, {
-      method,
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeLimit),
-      headers: {
-        authorization: `Bearer ${apiKey}`,
-        ...(body && !isForm && { 'content-type': 'application/json' }),
+    answer = await askProvider(
+      `${url}${path}`,
+      {
+        method,
+        headers: {
+          authorization: `Bearer ${apiKey}`,
+          ...(body && !isForm && { 'content-type': 'application/json' }),
+        },
+        ...(body && { body: isForm ? body : JSON.stringify(body) }),
       },
-      ...(body && { body: isForm ? body : JSON.stringify(body) }),
-    })
+      { maxBytes: largestDocument },
+    )
   } catch (error) {
     throw new SigningProviderError(what, null, error)
   }
-  if (!response.ok) throw new SigningProviderError(what, response.status)
-  return response
+  if (!answer.ok) throw new SigningProviderError(what, answer.status)
+  return answer
 }
 
 /** Whether a webhook is the provider's: the signature is of the very bytes that came. */

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { isDay, parseDay, type Day } from '../../../../domain/kernel/day.ts'
 import type { KlippaAccess } from '../../config/access.ts'
+import { askProvider, jsonOf, type ProviderAnswer } from '../../outbound/ask-provider.ts'
+import { outboundLimit } from '../../outbound/outbound-limit.ts'
 
 /** Most tries for one document: the provider may be busy for a moment. */
 const mostTries = 2
@@ -55,50 +57,49 @@ const answer = z.object({
   data: z.object({ components: z.object({ prompt_builder: fields }) }),
 })
 
-/** Has the provider read one document. KlippaError where it doesn't. */
+/** Has the provider read one document, with both tries in one limit of time. KlippaError where it doesn't. */
 export async function readIncomeDocument(
   access: KlippaAccess,
   document: IncomeDocument,
 ): Promise<DocumentFields> {
+  const until = performance.now() + outboundLimit()
   for (let tries = 1; ; tries++) {
     try {
-      return await readOnce(access, document)
+      return await readOnce(access, document, Math.max(1, Math.round(until - performance.now())))
     } catch (error) {
-      // What was refused stays refused; what was too busy or silent may go well the second time.
+      // What was refused stays refused; what was too busy or broke off may go well the second time.
       const isPassing = error instanceof KlippaError && (error.status === null || error.status >= 500)
-      if (!isPassing || tries >= mostTries) throw error
+      if (!isPassing || tries >= mostTries || performance.now() >= until) throw error
     }
   }
 }
 
-async function readOnce(access: KlippaAccess, document: IncomeDocument): Promise<DocumentFields> {
+async function readOnce(
+  access: KlippaAccess,
+  document: IncomeDocument,
+  within: number,
+): Promise<DocumentFields> {
   const path = `/services/document_capturing/v1/prompt_builder/configurations/${access.configuration}`
-  let response: Response
-  let body: unknown
+  const body = JSON.stringify({
+    documents: [
+      {
+        filename: document.fileName,
+        content_type: document.contentType,
+        data: Buffer.from(document.content).toString('base64'),
+      },
+    ],
+  })
+  const headers = { 'x-api-key': access.apiKey, 'content-type': 'application/json' }
+  let said: ProviderAnswer
   try {
-    response = await fetch(`${access.url}${path}`, {
-      method: 'POST',
-      redirect: 'error',
-      signal: AbortSignal.timeout(access.timeLimit),
-      headers: { 'x-api-key': access.apiKey, 'content-type': 'application/json' },
-      body: JSON.stringify({
-        documents: [
-          {
-            filename: document.fileName,
-            content_type: document.contentType,
-            data: Buffer.from(document.content).toString('base64'),
-          },
-        ],
-      }),
-    })
-    body = await response.json().catch(() => null)
+    said = await askProvider(`${access.url}${path}`, { method: 'POST', headers, body }, { within })
   } catch (error) {
     throw new KlippaError('did not answer', null, error)
   }
-  if (!response.ok) throw new KlippaError('refused a document', response.status)
-  const parsed = answer.safeParse(body)
+  if (!said.ok) throw new KlippaError('refused a document', said.status)
+  const parsed = answer.safeParse(jsonOf(said.body))
   // Without the cause: it would name what was read.
-  if (!parsed.success) throw new KlippaError('answered in an unknown form', response.status)
+  if (!parsed.success) throw new KlippaError('answered in an unknown form', said.status)
   return fieldsOf(parsed.data.data.components.prompt_builder)
 }
 

@@ -11,9 +11,9 @@ import { TRANSLATED_MAX, type TranslationProblem } from '../../../../domain/rent
 import type { DeepLAccess } from '../../config/deepl-access.ts'
 import { OutboundError } from '../../outbound/outbound-error.ts'
 import { type Outbound, postOutbound } from '../../outbound/fetch-outbound.ts'
+import { outboundLimit } from '../../outbound/outbound-limit.ts'
 import { type TextTranslator, TranslationError } from './translation.ts'
 
-const answerLimit = 15_000
 /** Largest answer, in bytes: a message is far smaller. */
 const largestAnswer = 200_000
 
@@ -30,7 +30,7 @@ const translated = z.object({
 export function deeplTranslator(
   outbound: Outbound,
   access: DeepLAccess & { url: string },
-  within = answerLimit,
+  within = outboundLimit(),
 ): TextTranslator {
   const client = new Translator(access.key, { serverUrl: access.url, sendPlatformInfo: false })
   // It asks by a client of its own, which would follow redirects, wait for minutes and try five times.

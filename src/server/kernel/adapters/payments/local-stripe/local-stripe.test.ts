@@ -191,7 +191,7 @@ describe('a call', () => {
     const first = await stripe.paymentIntents.create(order, { idempotencyKey })
     const second = await stripe.paymentIntents.create(order, { idempotencyKey })
     expect(second.id).toBe(first.id)
-    expect(second.lastResponse.headers['idempotent-replayed']).toBe('true')
+    expect(new Headers(second.lastResponse.headers).get('idempotent-replayed')).toBe('true')
     const error = await errorOf(stripe.paymentIntents.create({ ...order, amount: 8_000 }, { idempotencyKey }))
     expect(error).toMatchObject({ statusCode: 400, rawType: 'idempotency_error' })
   })
