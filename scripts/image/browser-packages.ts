@@ -12,7 +12,6 @@ export const BROWSER_PACKAGES = [
   '@tanstack/react-virtual',
   '@vitejs/plugin-react',
   'maplibre-gl',
-  'pino-pretty',
   'react-aria',
   'react-aria-components',
   'react-dom',

@@ -17,13 +17,13 @@ export interface Image {
   laidOut: number
 }
 
-/** Makes the image of a commit, in one file. */
-export async function buildImage(commit: string, target: string): Promise<Image> {
+/** Makes the image of a commit, in one file; `sources` is where Debian's packages come from. */
+export async function buildImage(commit: string, target: string, sources?: string): Promise<Image> {
   const place = mkdtempSync(join(tmpdir(), 'mezzo-image-'))
   try {
     const epoch = timeOf(commit)
     const tars = { debian: join(place, 'debian.tar'), product: join(place, 'product.tar') }
-    writeDebian(tars.debian, epoch)
+    writeDebian(tars.debian, epoch, sources)
     await makeProduct(join(place, PRODUCT_FOLDER), commit)
     writeTar(place, [PRODUCT_FOLDER.slice(1)], tars.product, epoch)
     const laidOut = statSync(tars.debian).size + statSync(tars.product).size

@@ -5,8 +5,11 @@ import { ACCOUNT, DATA_FOLDER, ERASURE_FOLDER, PRODUCT_FOLDER } from './places.t
 const packages = ['libatomic1', 'libstdc++6', 'tini', 'usr-is-merged']
 const suite = 'bookworm'
 
-/** Writes the root filesystem of a minimal Debian with our account and folders; equal packages make equal bytes. */
-export function writeDebian(target: string, epoch: number): void {
+/**
+ * Writes the root filesystem of a minimal Debian with our account and folders; equal packages make equal bytes. `sources`
+ * is a file of apt's that names where packages come from, unless it is Debian itself.
+ */
+export function writeDebian(target: string, epoch: number, sources?: string): void {
   const without = ['/usr/share/man/*', '/usr/share/locale/*', '/usr/share/doc/*', '/usr/share/info/*']
   const { status, error, stderr } = spawnSync(
     'mmdebstrap',
@@ -19,6 +22,7 @@ export function writeDebian(target: string, epoch: number): void {
       `--customize-hook=${accountAndFolders()}`,
       suite,
       target,
+      ...(sources ? [sources] : []),
     ],
     { encoding: 'utf8', env: { ...process.env, SOURCE_DATE_EPOCH: String(epoch) } },
   )
