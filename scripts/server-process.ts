@@ -92,8 +92,8 @@ export async function isReady(url: string): Promise<boolean> {
   }
 }
 
-/** From the kernel's count of hundredths of a second (fields 14 to 17). */
-function computedSeconds(pid: number): number {
+/** Seconds of computing of a process and its ended children, from the kernel's count of hundredths (fields 14 to 17). */
+export function computedSeconds(pid: number): number {
   const path = `/proc/${pid}/stat`
   if (!existsSync(path)) return Infinity
   const fields = readFileSync(path, 'utf8').split(') ').at(-1)?.split(' ') ?? []
