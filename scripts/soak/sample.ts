@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { megabytes } from '../feeds/worker.ts'
 
 /** What one process holds at a moment. */
