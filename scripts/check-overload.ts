@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beBusy, type Done, photoOnce, WORKS } from './overload/busy-landlords.ts'
+import { figuresOf, findMost } from './overload/most.ts'
 import { EVERY_DAY, type OverloadStage, setUp } from './overload/stage.ts'
 import { sendVisitors, type Visit, within } from './overload/task.ts'
 import { endOnSignals } from './processes.ts'
@@ -51,7 +52,7 @@ async function measure(at: OverloadStage) {
   const visit = async (rate: number, time: number) =>
     await sendVisitors({ url: at.server.url, visitors, requests: EVERY_DAY, rate, seconds: time })
 
-  const most = values.rate ? Number(values.rate) / USUAL_SHARE : await findMost(visit)
+  const most = values.rate ? Number(values.rate) / USUAL_SHARE : await findMost(visit, say)
   const rate = Math.max(5, Math.round(most * USUAL_SHARE))
   say(`at most ${most.toFixed(0)} requests a second; usual are ${rate}`)
 
@@ -107,21 +108,6 @@ async function measure(at: OverloadStage) {
   }
 }
 
-/** As many as are answered in a second, found by asking for more until that takes long, twice in a row. */
-async function findMost(visit: (rate: number, time: number) => Promise<Visit[]>): Promise<number> {
-  await visit(20, 5)
-  let most = 20
-  let failures = 0
-  for (let rate = 60; failures < 2; rate *= 1.5) {
-    const visits = await visit(rate, 4)
-    say(`  ${rate.toFixed(0)} a second: ${figuresOf(visits)}`)
-    const isQuick = visits.every(({ status }) => status === 200) && within(0.95, visits) < 500
-    failures = isQuick ? 0 : failures + 1
-    if (isQuick) most = rate
-  }
-  return most
-}
-
 async function watchingMemory<Result>(at: OverloadStage, work: Promise<Result>): Promise<[Result, number]> {
   let most = at.memory()
   const timer = setInterval(() => (most = Math.max(most, at.memory())), 200)
@@ -142,16 +128,6 @@ function secondsUntil(visits: readonly Visit[], usual: number): number {
 
 function shareOf(visits: readonly Visit[], wanted: number): number {
   return visits.filter(({ status }) => status === wanted).length / Math.max(1, visits.length)
-}
-
-function figuresOf(visits: readonly Visit[]): string {
-  const wrong = visits.filter(({ status }) => status !== 200).length
-  return `${visits.length} requests, half within ${within(0.5, visits)} ms, 95 % within ${within(0.95, visits)} ms, ${wrong} not answered${wrong > 0 ? ` (${statusesOf(visits)})` : ''}`
-}
-
-function statusesOf(visits: readonly Visit[]): string {
-  const counts = Map.groupBy(visits, ({ status }) => status)
-  return [...counts].map(([status, of]) => `${status}: ${of.length}`).join(', ')
 }
 
 function report(found: Awaited<ReturnType<typeof measure>>): void {

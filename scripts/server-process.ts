@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -50,7 +51,9 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...inherited, ...env, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) },
   })
-  const ended = exitOf(child)
+  const closed = once(child, 'close')
+  // What it said last may come after its end; whoever inherited its output may keep that open.
+  const ended = exitOf(child).then(() => Promise.race([closed, sleep(1_000)]))
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += String(text)))
   // Nothing we started may outlive us.
@@ -92,8 +95,8 @@ export async function isReady(url: string): Promise<boolean> {
   }
 }
 
-/** From the kernel's count of hundredths of a second (fields 14 to 17). */
-function computedSeconds(pid: number): number {
+/** Seconds of computing of a process and its ended children, from the kernel's count of hundredths (fields 14 to 17). */
+export function computedSeconds(pid: number): number {
   const path = `/proc/${pid}/stat`
   if (!existsSync(path)) return Infinity
   const fields = readFileSync(path, 'utf8').split(') ').at(-1)?.split(' ') ?? []

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { withMigrated } from '../../bench/databases.ts'
 import { fillScale } from '../../bench/scale/fill.ts'
@@ -14,6 +14,7 @@ import {
 import { freePort } from '../../test/free-port.ts'
 import { startPostgres } from '../../test/postgres/server.ts'
 import { scratchFolder } from '../../test/scratch-folder.ts'
+import { megabytes } from '../feeds/worker.ts'
 import type { VisitorsTask } from './task.ts'
 
 /** Landlord 1 has 1000 units and exports, the last one imports, the thirty between them work as every day. */
@@ -23,6 +24,9 @@ const SIZE = { landlords: LANDLORDS, units: 2_500, requests: 20_000, bookings: 6
 /** One server with its jobs on a PostgreSQL of its own, and people who are logged in. */
 export interface OverloadStage {
   server: MeasuredServer
+  databaseUrl: string
+  /** Where the server keeps its files and its log. */
+  folder: string
   exporter: Record<string, string>
   importer: Record<string, string>
   others: Record<string, string>[]
@@ -51,10 +55,12 @@ export async function setUp(
     const [exporter = {}, ...rest] = people
     return {
       server,
+      databaseUrl,
+      folder,
       exporter,
       importer: rest.pop() ?? {},
       others: rest,
-      memory: () => residentMegabytes(server.pid),
+      memory: () => megabytes(server.pid, 'VmRSS'),
       stop: async () => {
         await server.stop()
         await postgres.stop()
@@ -65,11 +71,6 @@ export async function setUp(
     await postgres.stop()
     throw error
   }
-}
-
-function residentMegabytes(pid: number): number {
-  const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
-  return Math.round(Number(kilobytes) / 1024)
 }
 
 const window = { offset: 0, limit: 50 }
