@@ -67,6 +67,7 @@ for (const { name, script, args, figures } of PARTS) {
   child.stdout?.on('data', (text) => (said += String(text)))
   const isDone = (await exitOf(child)) === 0
   isWell &&= isDone
+  if (!isDone) process.stderr.write(said)
   const took = ((performance.now() - began) / 1_000).toFixed(0)
   lines.push(`${isDone ? '✓' : '✗'} ${name.padEnd(18)} ${sentenceOf(figures, said)} (${took} s in all)`)
 }

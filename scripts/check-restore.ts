@@ -179,6 +179,14 @@ refuse(unsent() === 0, 'mails left although jobs are held')
 await runRestore(['--release'], env)
 for (let tries = 0; tries < 40 && unsent() > 0; tries++) await sleep(500)
 refuse(unsent() > 0, 'mails still wait 20 s after jobs were let go')
+const held = () => postgres.sql('select jobs from mezzo_restore.hold').trim()
+refuse(held() !== 'MONEY', `after the first release ${held() || 'nothing'} is held, not what sends money`)
+const compared = await runRestore(['--release', '--money'], env)
+for (const { severity, check, says } of compared.findings) say(`${severity} ${check}: ${says}`)
+refuse(
+  held() !== '' && compared.code === 0,
+  'what sends money is held although the provider and the books agree',
+)
 await server.end()
 for (const unsaid of await breakAll({ postgres, env, folder })) refuse(true, `nothing was said of ${unsaid}`)
 await postgres.stop()

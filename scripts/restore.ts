@@ -7,6 +7,7 @@ import { runChecks, stepsFrom } from './restore/in-step.ts'
 import { openRestored } from './restore/open-restored.ts'
 import { readWish, USAGE, type Wish } from './restore/options.ts'
 import { release } from './restore/release.ts'
+import { BackupToolError } from './restore/pgbackrest.ts'
 import { NotFoundBackError } from './restore/private-postgres.ts'
 import { NotRestoredError, restoreDatabase } from './restore/restore-database.ts'
 import { tellFindings } from './doctor/tell.ts'
@@ -21,7 +22,9 @@ if (wish.kind === 'HELP' || wish.kind === 'WRONG') {
   try {
     await carryOut(wish)
   } catch (error) {
-    const isKnown = [NotRestoredError, NotFoundBackError, ConfigError].some((kind) => error instanceof kind)
+    const isKnown = [NotRestoredError, BackupToolError, NotFoundBackError, ConfigError].some(
+      (kind) => error instanceof kind,
+    )
     const said = error instanceof Error ? (isKnown ? error.message : error.stack) : String(error)
     process.stderr.write(`${said}\n`)
     process.exitCode = 2

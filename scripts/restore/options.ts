@@ -17,6 +17,8 @@ export interface RestoreWish {
   data: string
   over: boolean
   trial: boolean
+  /** Of which life of the database; null: of the last one. */
+  timeline: string | null
   stanza: string
   pgbackrestConfig: string | null
   configFile: string | null
@@ -28,6 +30,7 @@ export const USAGE = `Brings the database back to a moment, its files in step, a
   npm run restore -- --to MOMENT --data FOLDER   into a folder that is new or empty
       --to latest              as far as the archive goes; else as in '2026-11-28 12:00:00+00'
       --over                   FOLDER holds the stopped former state: what is the same stays
+      --timeline 1             the moment is one of that life, from which a restore has led away since
       --trial                  a rehearsal: nothing outside of FOLDER is changed
       --stanza mezzo           the name that pgBackRest knows the database by
       --pgbackrest-config FILE its settings, where they don't lie in /etc
@@ -51,6 +54,7 @@ export function readWish(args: string[]): Wish {
         data: { type: 'string' },
         over: { type: 'boolean', default: false },
         trial: { type: 'boolean', default: false },
+        timeline: { type: 'string' },
         stanza: { type: 'string', default: 'mezzo' },
         'pgbackrest-config': { type: 'string' },
         'config-file': { type: 'string' },
@@ -86,6 +90,7 @@ export function readWish(args: string[]): Wish {
       data: values.data,
       over: values.over,
       trial: values.trial,
+      timeline: values.timeline ?? null,
       stanza: values.stanza,
       pgbackrestConfig: values['pgbackrest-config'] ?? null,
       configFile: values['config-file'] ?? null,

@@ -20,6 +20,11 @@ export interface KnownBackup {
   inRepository: number
 }
 
+/** Thrown with what pgBackRest says. */
+export class BackupToolError extends Error {
+  override name = 'BackupToolError'
+}
+
 const info = z.array(
   z.object({
     name: z.string(),
@@ -39,10 +44,11 @@ const info = z.array(
 /** The backups there are, the oldest first; throws with what pgBackRest says where there is none to be had. */
 export async function listBackups(tool: BackupTool): Promise<KnownBackup[]> {
   const { code, said, failure } = await ask(tool, ['info', '--output=json'])
-  if (code !== 0) throw new Error(`pgBackRest can't tell what backups there are: ${failure || said}`)
+  if (code !== 0)
+    throw new BackupToolError(`pgBackRest can't tell what backups there are: ${failure || said}`)
   const stanza = info.parse(JSON.parse(said)).find(({ name }) => name === tool.stanza)
   if (!stanza || stanza.backup.length === 0)
-    throw new Error(
+    throw new BackupToolError(
       `pgBackRest has no backup of ${tool.stanza}: ${stanza?.status.message ?? 'no such stanza'}.`,
     )
   return stanza.backup.map(({ label, timestamp, info: { size, repository } }) => ({
@@ -62,12 +68,13 @@ export interface RestoreOrder {
   over: boolean
   /** What is written there is archived nowhere. */
   trial: boolean
+  timeline: string | null
 }
 
 /** Brings the files of the database back, and what PostgreSQL needs to find to the moment by itself. */
 export async function restoreBackup(
   tool: BackupTool,
-  { data, to, over, trial }: RestoreOrder,
+  { data, to, over, trial, timeline }: RestoreOrder,
 ): Promise<void> {
   const target = to
     ? ['--type=time', `--target=${timeOf(to)}`, '--target-action=promote']
@@ -76,10 +83,11 @@ export async function restoreBackup(
     'restore',
     `--pg1-path=${data}`,
     ...target,
+    ...(timeline ? [`--target-timeline=${timeline}`] : []),
     ...(over ? ['--delta'] : []),
     ...(trial ? ['--archive-mode=off'] : []),
   ])
-  if (code !== 0) throw new Error(`pgBackRest could not restore: ${failure || said}`)
+  if (code !== 0) throw new BackupToolError(`pgBackRest could not restore: ${failure || said}`)
 }
 
 /** A moment as PostgreSQL takes it, to the microsecond. */

@@ -53,9 +53,7 @@ export async function restoreDatabase(
   say(
     `From the backup ${backup.label}, which ended ${Temporal.Instant.fromEpochMilliseconds(backup.stop * 1_000).toString()}`,
   )
-  await step('files of the database', () =>
-    restoreBackup(tool, { data, to: wish.to, over: wish.over, trial: wish.trial }),
-  )
+  await step('files of the database', () => restoreBackup(tool, { ...wish, data }))
   const owner = ownerOf(config.dataDir)
   const allowed = [owner.name, ownerOf('/').name]
   const options = { bin, data, configFile: wish.configFile, account, allowed, role, database }
@@ -117,7 +115,10 @@ function refuseTaken(data: string, over: boolean): void {
 }
 
 function backupFor(backups: readonly KnownBackup[], to: Temporal.Instant | null): KnownBackup {
-  const before = backups.filter(({ stop }) => to === null || stop * 1_000 < to.epochMilliseconds).at(-1)
+  // pgBackRest tells whole seconds.
+  const before = backups
+    .filter(({ stop }) => to === null || (stop + 1) * 1_000 <= to.epochMilliseconds)
+    .at(-1)
   if (before) return before
   const first = Temporal.Instant.fromEpochMilliseconds((backups[0]?.stop ?? 0) * 1_000)
   throw new NotRestoredError(
