@@ -7,6 +7,7 @@ import { freePort } from '../test/free-port.ts'
 import { throwAway } from './cluster/throw-away.ts'
 import { Attempts } from './failover/attempts.ts'
 import { openClientLog } from './failover/client-log.ts'
+import { readBack } from './failover/found.ts'
 import { judge } from './failover/judge.ts'
 import { startLoad } from './failover/load.ts'
 import { newTenant } from './failover/person.ts'
@@ -67,8 +68,8 @@ const env = {
 const serve = () => startServer({ databaseUrl: postgres.url, dataDir: data, port, env })
 let server = await serve()
 say('Mezzo runs on a PostgreSQL that archives')
-const attempts = new Attempts()
-const stage = await setStage(server.url, attempts, 6)
+const crowd = { url: server.url, attempts: new Attempts(), forgetful: false }
+const stage = await setStage(crowd, 6)
 const log = openClientLog(join(folder, 'acknowledged.jsonl'))
 const load = startLoad(stage, log, Number(values.rate))
 const pause = () => sleep(Number(values.seconds) * 1_000)
@@ -76,7 +77,7 @@ await pause()
 postgres.pgbackrest('--type=full', 'backup')
 say('a base backup was taken under traffic')
 await pause()
-await newTenant(server.url, attempts)
+await newTenant(crowd)
 const erasedId = postgres.sql('select id from users order by created_at desc limit 1').trim()
 const moment = Temporal.Now.instant()
 say(`the moment: ${moment.toString()}`)
@@ -154,14 +155,14 @@ await postgres.start(restored)
 server = await serve()
 const entries = log.read()
 const limit = moment.epochMilliseconds
-const before = await judge(
-  stage,
+const found = await readBack(stage, entries)
+const before = judge(
   entries.filter(({ at }) => at <= limit),
+  found,
 )
-// What was acknowledged within seconds after the moment may have been committed before it; a signature can't be asked
-// for where its request is gone.
-const later = entries.filter(({ at, kind }) => at > limit + 5_000 && kind !== 'SIGNATURE')
-const after = await judge(stage, later)
+// What was acknowledged within seconds after the moment may have been committed before it.
+const later = entries.filter(({ at }) => at > limit + 5_000)
+const after = judge(later, found)
 refuse(before.checked < 20 || later.length < 10, 'there was too little traffic to judge by')
 refuse(
   before.lost.length > 0,
@@ -173,7 +174,7 @@ refuse(
   `${after.checked - after.lost.length} of ${after.checked} later ones are there`,
 )
 const unsent = () => Number(postgres.sql('select count(*) from mails where sent_at is null').trim())
-await newTenant(server.url, attempts)
+await newTenant(crowd)
 await sleep(7_000)
 refuse(unsent() === 0, 'mails left although jobs are held')
 await runRestore(['--release'], env)

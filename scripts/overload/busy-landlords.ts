@@ -108,7 +108,7 @@ export async function beBusy(
     if (answer?.data) done.exports++
   }
   await Promise.all([
-    works.includes('import') && importUnits().then(() => works.includes('photos') && addPhotos()),
+    works.includes('import') && importUnits().then(works.includes('photos') ? addPhotos : undefined),
     works.includes('archive') && makeExports(),
     ...Array.from({ length: works.includes('tables') ? TABLES_AT_ONCE : 0 }, readTables),
   ]).catch((error: unknown) => {

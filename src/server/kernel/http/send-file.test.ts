@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { noteWork } from '../load/long-work.ts'
+import { noteWork } from './long-work.ts'
 import { partsOfList } from './send-file.ts'
 
 /** The parts of a list of so many rows, and how often it was asked. */

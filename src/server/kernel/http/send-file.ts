@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import { unhurried } from '../load/long-work.ts'
+import { unhurried } from './long-work.ts'
 
 /** The type of a table of separated values with a head (RFC 4180). */
 export const CSV = 'text/csv; charset=utf-8; header=present'

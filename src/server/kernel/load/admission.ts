@@ -8,7 +8,7 @@ import type { ContextOf } from '../viewer/context.ts'
 import { type Demand, demandOf, finalCost, type KnownCost } from './demand.ts'
 import { FairLine, type LineLimits } from './fair-line.ts'
 import { KnownWorlds } from './known-worlds.ts'
-import { noteWork } from './long-work.ts'
+import { noteWork } from '../http/long-work.ts'
 import { turnAway } from './turned-away.ts'
 
 /**

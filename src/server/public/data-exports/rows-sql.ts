@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../kernel/db/database.ts'
 import { hasOneConnection } from '../../kernel/db/transaction.ts'
-import { unhurried } from '../../kernel/load/long-work.ts'
+import { unhurried } from '../../kernel/http/long-work.ts'
 
 const rowsAtATime = 500
 

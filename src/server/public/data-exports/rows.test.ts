@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../../test/app.ts'
 import { inSnapshot } from '../../kernel/db/transaction.ts'
-import { noteWork } from '../../kernel/load/long-work.ts'
+import { noteWork } from '../../kernel/http/long-work.ts'
 import { readByCursor } from './rows-sql.ts'
 
 const onPostgres = process.env['MEZZO_TEST_DATABASE'] === 'postgres'
