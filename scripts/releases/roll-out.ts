@@ -38,8 +38,6 @@ export async function rollOut(previous: Worktree, commit: string, seconds: numbe
     MEZZO_DEMO: '1',
     MEZZO_DEMO_VISITS: '0',
     MEZZO_RATE_LIMIT: '0',
-    // Which requests a busy machine puts off is looked at elsewhere (check:overload).
-    MEZZO_MOST_AT_ONCE: '0',
     MEZZO_TRUST_PROXY: '1',
     MEZZO_ASSETS_DIR: join(folder, 'assets'),
     MEZZO_LOG: 'info',
