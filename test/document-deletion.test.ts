@@ -141,5 +141,7 @@ it('is promised by what is written about it', async () => {
   const text = await readFile(new URL('../docs/retention.md', import.meta.url), 'utf8')
   expect(text).toContain(`${ENDED_DOCUMENT_MONTHS} months after its request ended without a stay`)
   expect(text).toContain('Mezzo itself makes no backups of the database and has no list of them.')
-  expect(text).toContain('A copy of the files that the operator has set (MEZZO_FILES_COPY) keeps what was deleted')
+  expect(text).toContain(
+    'A copy of the files that the operator has set (MEZZO_FILES_COPY) keeps what was deleted',
+  )
 })
