@@ -69,7 +69,7 @@ const serve = () => startServer({ databaseUrl: postgres.url, dataDir: data, port
 let server = await serve()
 say('Mezzo runs on a PostgreSQL that archives')
 const crowd = { url: server.url, attempts: new Attempts(), forgetful: false }
-const stage = await setStage(crowd, 6)
+const stage = await setStage(crowd, 20)
 const log = openClientLog(join(folder, 'acknowledged.jsonl'))
 const load = startLoad(stage, log, Number(values.rate))
 const pause = () => sleep(Number(values.seconds) * 1_000)
