@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Files } from '../../src/server/kernel/adapters/files.ts'
+import { type Files, isCopied } from '../../src/server/kernel/adapters/files.ts'
 import { FILE_FOLDERS } from '../../src/server/kernel/files/sweep-actions.ts'
 
 /** What a run has done. */
@@ -27,7 +27,7 @@ export async function copyFiles(
   const gone: Record<string, string> = {}
   const run: CopyRun = { copied: 0, waiting: 0, removed: 0 }
   const due = now.subtract({ hours: 24 * daysKept })
-  for (const folder of FILE_FOLDERS) {
+  for (const folder of FILE_FOLDERS.filter((name) => isCopied(`${name}/`))) {
     // The copy is listed first: what comes meanwhile is put there before it is in the first place.
     const copied = new Set(await Array.fromAsync(copy.list(folder)))
     const there = new Set(await Array.fromAsync(files.list(folder)))

@@ -20,8 +20,10 @@ test('a content is in the copy before it is in its place, and stays there when i
 
 test('what somebody looks around in is not copied', async () => {
   const copy = memoryFiles()
-  await withCopy(memoryFiles(), copy).put('demo-visits/one/contracts/a.pdf', bytes('a'))
-  expect(await copy.get('demo-visits/one/contracts/a.pdf')).toBeNull()
+  for (const key of ['demo-visits/one/contracts/a.pdf', 'exports/one/run/0', 'imports/one/0']) {
+    await withCopy(memoryFiles(), copy).put(key, bytes('a'))
+    expect(await copy.get(key)).toBeNull()
+  }
 })
 
 test('a run copies what is missing, and removes what has been gone for longer than backups are kept', async () => {

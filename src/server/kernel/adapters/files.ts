@@ -62,8 +62,13 @@ export function memoryFiles(): Files {
   }
 }
 
-// A demo is gone after hours, and nobody restores it.
-const NOT_COPIED = 'demo-visits/'
+// Demos, archives of exports and uploads of imports are gone after hours or days, and nobody restores them.
+const NOT_COPIED = ['demo-visits/', 'exports/', 'imports/']
+
+/** Whether a content is put into the second place, too. */
+export function isCopied(key: string): boolean {
+  return !NOT_COPIED.some((beginning) => key.startsWith(beginning))
+}
 
 /**
  * Files of which each is put into a second place first, from where nothing is taken away with them: whatever a row names
@@ -73,7 +78,7 @@ export function withCopy(files: Files, copy: Pick<Files, 'put'>): Files {
   return {
     ...files,
     async put(key, content) {
-      if (!key.startsWith(NOT_COPIED)) await copy.put(key, content)
+      if (isCopied(key)) await copy.put(key, content)
       await files.put(key, content)
     },
   }
