@@ -90,37 +90,18 @@ const [logBefore, filesBefore] = [
   readFileSync(env.MEZZO_ERASURE_LOG, 'utf8'),
   globSync('files/**/*', { cwd: data }),
 ]
-const rehearsed = await runRestore(
-  [
-    '--to',
-    moment.toString(),
-    '--data',
-    join(folder, 'trial'),
-    '--trial',
-    '--pgbackrest-config',
-    postgres.config,
-  ],
-  env,
-)
+const trial = join(folder, 'trial')
+const rehearse = async (to: string) =>
+  await runRestore(['--to', to, '--data', trial, '--trial', '--pgbackrest-config', postgres.config], env)
+const rehearsed = await rehearse(moment.toString())
 refuse(rehearsed.code !== 0, `a rehearsal ended with ${rehearsed.code}: ${rehearsed.output}`)
 refuse(
   logBefore !== readFileSync(env.MEZZO_ERASURE_LOG, 'utf8') ||
     filesBefore.some((name) => !existsSync(join(data, name))),
   'a rehearsal changed something outside of its folder',
 )
-rmSync(join(folder, 'trial'), { recursive: true })
-const early = await runRestore(
-  [
-    '--to',
-    '2020-01-01T00:00:00Z',
-    '--data',
-    join(folder, 'trial'),
-    '--trial',
-    '--pgbackrest-config',
-    postgres.config,
-  ],
-  env,
-)
+rmSync(trial, { recursive: true })
+const early = await rehearse('2020-01-01T00:00:00Z')
 refuse(
   early.code !== 2 || !early.output.includes('oldest backup'),
   'a moment before all backups was not refused',

@@ -78,23 +78,13 @@ export async function makeArchived(
     await exitOf(server)
     server = null
   }
-  const sql = (text: string, database = 'mezzo') =>
+  const psql = (args: string[], input?: string) =>
     run(
       join(bin, 'psql'),
-      [
-        '-XqAt',
-        '-v',
-        'ON_ERROR_STOP=1',
-        '-h',
-        join(folder, 'run'),
-        '-p',
-        `${port}`,
-        '-U',
-        'postgres',
-        database,
-      ],
-      text,
+      ['-Xq', '-h', join(folder, 'run'), '-p', `${port}`, '-U', 'postgres', ...args],
+      input,
     )
+  const sql = (text: string, database = 'mezzo') => psql(['-At', '-v', 'ON_ERROR_STOP=1', database], text)
   const start = async (on = data) => {
     await stop()
     const log = openSync(join(folder, 'log/postgres.log'), 'a')
@@ -118,20 +108,7 @@ export async function makeArchived(
   if (kept) writeFileSync(join(folder, 'postgresql.conf'), settingsOfPostgres(folder, config, port))
   await start()
   pgbackrest('stanza-create')
-  if (!kept)
-    run(join(bin, 'psql'), [
-      '-Xq',
-      '-h',
-      join(folder, 'run'),
-      '-p',
-      `${port}`,
-      '-U',
-      'postgres',
-      '-v',
-      'password=trial',
-      '-f',
-      join(root, 'deploy/database.sql'),
-    ])
+  if (!kept) psql(['-v', 'password=trial', '-f', join(root, 'deploy/database.sql')])
   const url = `postgresql://mezzo:trial@127.0.0.1:${port}/mezzo`
   return { bin, data, url, config, start, stop, sql, pgbackrest } satisfies ArchivedPostgres
 }

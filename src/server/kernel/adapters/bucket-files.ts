@@ -21,22 +21,21 @@ export interface Bucket {
     from: string | undefined,
     signal: AbortSignal,
   ): Promise<{ keys: string[]; next: string | null }>
+  /** The HTTP status with which the provider has answered; 0 for what is no answer of it. */
+  statusOf(error: unknown): number
 }
-
-/** Whether an error is an answer of the provider that asking again won't change, such as a wrong key. */
-export type IsRefusal = (error: unknown) => boolean
 
 /**
  * Files in a bucket that may hang, drip or be away: each call ends within the limit, a large content a second a megabyte
  * later. What is not answered is a ServiceUnavailableError: it can be asked again; a refusal is thrown as it is.
  */
-export function bucketFiles(bucket: Bucket, isRefusal: IsRefusal): Files {
+export function bucketFiles(bucket: Bucket): Files {
   const ask = async <T>(call: (limit: Limit) => Promise<T>, bytes = 0): Promise<T> => {
     const limit = beginLimit(limitFor(bytes))
     try {
       return await outside('files', () => call(limit))
     } catch (error) {
-      if (isRefusal(error)) throw error
+      if (isRefusal(bucket.statusOf(error))) throw error
       throw new ServiceUnavailableError({ cause: error })
     } finally {
       limit.end()
@@ -69,6 +68,11 @@ export function bucketFiles(bucket: Bucket, isRefusal: IsRefusal): Files {
       } while (from !== undefined)
     },
   }
+}
+
+/** Whether asking again won't change an answer, such as that to a wrong key. */
+function isRefusal(status: number): boolean {
+  return status >= 400 && status < 500 && ![408, 429].includes(status)
 }
 
 interface Limit {

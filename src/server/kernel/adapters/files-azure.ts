@@ -14,35 +14,32 @@ export async function azureFiles(storage: AzureStorage): Promise<Files> {
   const container = BlobServiceClient.fromConnectionString(storage.connectionString, {
     retryOptions: { tryTimeoutInMs: outboundLimit(), maxTries: TRIES },
   }).getContainerClient(storage.container)
-  const statusOf = (error: unknown) => (error instanceof RestError ? (error.statusCode ?? 0) : 0)
-  return bucketFiles(
-    {
-      put: (key, content, abortSignal) =>
-        container.getBlockBlobClient(key).uploadData(content, { abortSignal }),
-      async get(key, abortSignal) {
-        try {
-          const { readableStreamBody: body, contentLength: bytes } = await container
-            .getBlobClient(key)
-            .download(0, undefined, { abortSignal })
-          if (!body || bytes === undefined) throw new Error('The answer has no content.')
-          return { body: body as AsyncIterable<Uint8Array>, bytes }
-        } catch (error) {
-          if (error instanceof RestError && error.code === 'BlobNotFound') return null
-          // An answer without a body, as to HEAD, has its code in a header only.
-          if (error instanceof RestError && error.statusCode === 404 && !error.code) return null
-          throw error
-        }
-      },
-      remove: (key, abortSignal) => container.getBlobClient(key).deleteIfExists({ abortSignal }),
-      async list(prefix, continuationToken, abortSignal) {
-        const pages = container
-          .listBlobsFlat({ prefix, abortSignal })
-          .byPage({ maxPageSize: PAGE, ...(continuationToken && { continuationToken }) })
-        for await (const { segment, continuationToken: next } of pages)
-          return { keys: segment.blobItems.map(({ name }) => name), next: next || null }
-        return { keys: [], next: null }
-      },
+  return bucketFiles({
+    put: (key, content, abortSignal) =>
+      container.getBlockBlobClient(key).uploadData(content, { abortSignal }),
+    async get(key, abortSignal) {
+      try {
+        const { readableStreamBody: body, contentLength: bytes } = await container
+          .getBlobClient(key)
+          .download(0, undefined, { abortSignal })
+        if (!body || bytes === undefined) throw new Error('The answer has no content.')
+        return { body: body as AsyncIterable<Uint8Array>, bytes }
+      } catch (error) {
+        if (error instanceof RestError && error.code === 'BlobNotFound') return null
+        // An answer without a body, as to HEAD, has its code in a header only.
+        if (error instanceof RestError && error.statusCode === 404 && !error.code) return null
+        throw error
+      }
     },
-    (error) => statusOf(error) >= 400 && statusOf(error) < 500 && ![408, 429].includes(statusOf(error)),
-  )
+    remove: (key, abortSignal) => container.getBlobClient(key).deleteIfExists({ abortSignal }),
+    async list(prefix, continuationToken, abortSignal) {
+      const pages = container
+        .listBlobsFlat({ prefix, abortSignal })
+        .byPage({ maxPageSize: PAGE, ...(continuationToken && { continuationToken }) })
+      for await (const { segment, continuationToken: next } of pages)
+        return { keys: segment.blobItems.map(({ name }) => name), next: next || null }
+      return { keys: [], next: null }
+    },
+    statusOf: (error) => (error instanceof RestError ? (error.statusCode ?? 0) : 0),
+  })
 }

@@ -1,5 +1,5 @@
-import type { S3Storage } from '../config/storage-access.ts'
 import type { Readable } from 'node:stream'
+import type { S3Storage } from '../config/storage-access.ts'
 import { outboundLimit } from '../outbound/outbound-limit.ts'
 import { bucketFiles } from './bucket-files.ts'
 import type { Files } from './files.ts'
@@ -34,36 +34,32 @@ export async function s3Files(storage: S3Storage): Promise<Files> {
     maxAttempts: TRIES,
     requestHandler: { connectionTimeout: CONNECTION_LIMIT, socketTimeout: outboundLimit() },
   })
-  const statusOf = (error: unknown) =>
-    error instanceof S3ServiceException ? (error.$metadata.httpStatusCode ?? 0) : 0
-  return bucketFiles(
-    {
-      put: (Key, Body, abortSignal) =>
-        client.send(new PutObjectCommand({ Bucket, Key, Body, ContentLength: Body.length }), { abortSignal }),
-      async get(Key, abortSignal) {
-        try {
-          const { Body, ContentLength } = await client.send(new GetObjectCommand({ Bucket, Key }), {
-            abortSignal,
-          })
-          if (!Body || ContentLength === undefined) throw new Error('The answer has no content.')
-          const body = Body as Readable
-          abortSignal.addEventListener('abort', () => body.destroy(), { once: true })
-          return { body, bytes: ContentLength }
-        } catch (error) {
-          if (error instanceof Error && error.name === 'NoSuchKey') return null
-          throw error
-        }
-      },
-      remove: (Key, abortSignal) => client.send(new DeleteObjectCommand({ Bucket, Key }), { abortSignal }),
-      async list(Prefix, ContinuationToken, abortSignal) {
-        const asked = { Bucket, Prefix, ContinuationToken }
-        const { Contents = [], NextContinuationToken } = await client.send(new ListObjectsV2Command(asked), {
+  return bucketFiles({
+    put: (Key, Body, abortSignal) =>
+      client.send(new PutObjectCommand({ Bucket, Key, Body, ContentLength: Body.length }), { abortSignal }),
+    async get(Key, abortSignal) {
+      try {
+        const { Body, ContentLength } = await client.send(new GetObjectCommand({ Bucket, Key }), {
           abortSignal,
         })
-        const keys = Contents.flatMap(({ Key }) => (Key === undefined ? [] : [Key]))
-        return { keys, next: NextContinuationToken ?? null }
-      },
+        if (!Body || ContentLength === undefined) throw new Error('The answer has no content.')
+        const body = Body as Readable
+        abortSignal.addEventListener('abort', () => body.destroy(), { once: true })
+        return { body, bytes: ContentLength }
+      } catch (error) {
+        if (error instanceof Error && error.name === 'NoSuchKey') return null
+        throw error
+      }
     },
-    (error) => statusOf(error) >= 400 && statusOf(error) < 500 && ![408, 429].includes(statusOf(error)),
-  )
+    remove: (Key, abortSignal) => client.send(new DeleteObjectCommand({ Bucket, Key }), { abortSignal }),
+    async list(Prefix, ContinuationToken, abortSignal) {
+      const asked = { Bucket, Prefix, ContinuationToken }
+      const { Contents = [], NextContinuationToken } = await client.send(new ListObjectsV2Command(asked), {
+        abortSignal,
+      })
+      const keys = Contents.flatMap(({ Key }) => (Key === undefined ? [] : [Key]))
+      return { keys, next: NextContinuationToken ?? null }
+    },
+    statusOf: (error) => (error instanceof S3ServiceException ? (error.$metadata.httpStatusCode ?? 0) : 0),
+  })
 }

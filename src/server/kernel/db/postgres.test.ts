@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
-import { ignoreUnheardErrors } from './unheard-errors.ts'
+import { ignoreUnheardErrors } from './postgres.ts'
 
 test('a lost connection that nobody listens to any more does not end the process', () => {
   ignoreUnheardErrors()

@@ -1,10 +1,10 @@
-import { type ClientBase, Pool, type PoolClient } from 'pg'
+import { EventEmitter } from 'node:events'
+import { Client, type ClientBase, Pool, type PoolClient } from 'pg'
 import type { Log } from '../config/log.ts'
 import { APPLICATION_NAME } from './connected-releases.ts'
 import type { OpenedDialects, Session } from './database.ts'
 import { dateParsers, temporalParsers } from './parsers.ts'
 import { postgresDialect } from './postgres-dialect.ts'
-import { ignoreUnheardErrors } from './unheard-errors.ts'
 import { TIME_LIMITS, NO_SESSION_LIMITS, SESSION_LIMITS } from './time-limits.ts'
 
 /** Connections of a process's job queue, beside those of its pool; another one listens for jobs. */
@@ -156,5 +156,17 @@ function session(client: PoolClient): Session {
       await ask(script)
     },
     query: async <R>(text: string, values?: unknown[]) => (await ask(text, values)).rows as R[],
+  }
+}
+
+/**
+ * Lets a connection that nobody listens to any more fail in silence; Node would end the process. PgBouncer tells of a lost
+ * server twice: whoever heard the first time (pg-pool while a connection is in use, pg-boss where it listens for jobs) has
+ * taken their listeners off by the second.
+ */
+export function ignoreUnheardErrors(): void {
+  Client.prototype.emit = function (this: Client, event: string | symbol, ...rest: unknown[]): boolean {
+    if (event === 'error' && this.listenerCount('error') === 0) return false
+    return EventEmitter.prototype.emit.call(this, event, ...rest)
   }
 }

@@ -22,7 +22,7 @@ export interface ProviderAnswer {
 }
 
 /** Asks a provider that the operator has named, and takes the whole answer or none; no redirects. Throws OutboundError. */
-export async function askProvider(
+export async function fetchProvider(
   url: string | URL,
   init: RequestInit,
   { within = outboundLimit(), maxBytes = LARGEST_ANSWER }: ProviderLimits = {},

@@ -6,7 +6,7 @@ import { oneOf, safeUrl } from '../../../../domain/kernel/text.ts'
 import { failureReasonOf, fitsCode, stageOfWord } from '../../../../domain/people/identity-provider.ts'
 import type { Veriff } from '../../config/access.ts'
 import { isSameSecret } from '../../http/same-secret.ts'
-import { askProvider, jsonOf, type ProviderAnswer } from '../../outbound/ask-provider.ts'
+import { fetchProvider, jsonOf, type ProviderAnswer } from '../../outbound/fetch-provider.ts'
 import { type IdentityProvider, IdentityProviderError, type SessionReading } from './identity-provider.ts'
 
 const created = z.object({
@@ -150,7 +150,7 @@ async function attempt(
 ): Promise<ProviderAnswer> {
   let answer: ProviderAnswer
   try {
-    answer = await askProvider(`${url}${path}`, {
+    answer = await fetchProvider(`${url}${path}`, {
       method,
       headers: {
         'x-auth-client': apiKey,

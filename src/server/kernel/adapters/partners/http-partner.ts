@@ -3,7 +3,7 @@ import { PARTNER_SOURCES, type PartnerSource as SourceName } from '../../../../d
 import { isDay, parseDay } from '../../../../domain/kernel/day.ts'
 import type { PartnerStay } from '../../../../domain/calendars/partner-sync.ts'
 import type { PartnerAccess } from '../../config/access.ts'
-import { askProvider } from '../../outbound/ask-provider.ts'
+import { fetchProvider } from '../../outbound/fetch-provider.ts'
 import { PartnerError, type PartnerClient, type PartnerUnit } from './partner-source.ts'
 
 /** Largest answer that is read, in bytes. */
@@ -37,7 +37,7 @@ async function listBlocks(
   let status: number | null = null
   try {
     const headers = { authorization: `Bearer ${access.apiKey}`, accept: 'application/json' }
-    const said = await askProvider(url, { headers }, { maxBytes: largestAnswer })
+    const said = await fetchProvider(url, { headers }, { maxBytes: largestAnswer })
     status = said.status
     if (!said.ok) throw new Error('refused')
     const { blocks } = answer.parse(JSON.parse(said.body.toString('utf8')))

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Stripe } from 'stripe'
 import { paymentFailureOf } from '../../../../domain/money/payment.ts'
-import { askProvider } from '../../outbound/ask-provider.ts'
+import { fetchProvider } from '../../outbound/fetch-provider.ts'
 import { outboundLimit } from '../../outbound/outbound-limit.ts'
 import type { Outcome } from './payments.ts'
 
@@ -40,7 +40,7 @@ async function wholeAnswer(url: string | URL | Request, init: RequestInit = {}):
   if (url instanceof Request) throw new Error('The library asks in a way that is not meant.')
   const until = performance.now() + outboundLimit()
   const ask = () =>
-    askProvider(url, init, {
+    fetchProvider(url, init, {
       within: Math.max(1, Math.round(until - performance.now())),
       maxBytes: LARGEST_ANSWER,
     })

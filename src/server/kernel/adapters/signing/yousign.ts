@@ -4,7 +4,7 @@ import type { SigningParty } from '../../../../domain/rentals/signing.ts'
 import { safeUrl } from '../../../../domain/kernel/text.ts'
 import type { Yousign } from '../../config/access.ts'
 import { isSameSecret } from '../../http/same-secret.ts'
-import { askProvider, jsonOf, type ProviderAnswer } from '../../outbound/ask-provider.ts'
+import { fetchProvider, jsonOf, type ProviderAnswer } from '../../outbound/fetch-provider.ts'
 
 /** Largest signed document that is taken from the provider, in bytes. */
 const largestDocument = 25 * 1024 * 1024
@@ -198,7 +198,7 @@ async function attempt(
   const isForm = body instanceof FormData
   let answer: ProviderAnswer
   try {
-    answer = await askProvider(
+    answer = await fetchProvider(
       `${url}${path}`,
       {
         method,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isDay, parseDay, type Day } from '../../../../domain/kernel/day.ts'
 import type { KlippaAccess } from '../../config/access.ts'
-import { askProvider, jsonOf, type ProviderAnswer } from '../../outbound/ask-provider.ts'
+import { fetchProvider, jsonOf, type ProviderAnswer } from '../../outbound/fetch-provider.ts'
 import { outboundLimit } from '../../outbound/outbound-limit.ts'
 
 /** Most tries for one document: the provider may be busy for a moment. */
@@ -92,7 +92,7 @@ async function readOnce(
   const headers = { 'x-api-key': access.apiKey, 'content-type': 'application/json' }
   let said: ProviderAnswer
   try {
-    said = await askProvider(`${access.url}${path}`, { method: 'POST', headers, body }, { within })
+    said = await fetchProvider(`${access.url}${path}`, { method: 'POST', headers, body }, { within })
   } catch (error) {
     throw new KlippaError('did not answer', null, error)
   }
