@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type Browser, buildTestApp, type TestApp } from '../../../../test/app.ts'
+import { unhurried } from '../http/long-work.ts'
 import { MOST_WAITING, outside } from '../outbound/outside.ts'
 import { buildApp } from '../../app.ts'
 import { keyOfAddress } from './known-worlds.ts'
@@ -118,6 +119,24 @@ it('whoever waits for a provider keeps nobody waiting, and of too many the next 
   await outside('another', () => sleep(0))
   await all
   await outside('a provider', () => sleep(0))
+})
+
+it('who works with pages makes long work rest for longer, who asks for health does not', async () => {
+  const restAfter = async (ask: () => Promise<unknown>) => {
+    // Nobody is at work any more.
+    await sleep(600)
+    await ask()
+    let ended = 0
+    for await (const _ of unhurried(pieces())) ended = performance.now()
+    return performance.now() - ended
+  }
+  async function* pieces() {
+    yield await sleep(100)
+  }
+  const alone = await restAfter(() => call(null, {}, '/healthz'))
+  const beside = await restAfter(() => call(landlord))
+  expect(beside).toBeGreaterThan(290)
+  expect(beside).toBeGreaterThan(alone)
 })
 
 it('after a crowd all is as before', async () => {
