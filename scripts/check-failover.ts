@@ -54,7 +54,7 @@ const folder = join(root, 'test-results/failover')
 mkdirSync(folder, { recursive: true })
 const log = openClientLog(join(folder, 'acknowledged.jsonl'))
 const stage = await setStage(crowd, Number(values.tenants))
-const load = startLoad(stage, log, Number(values.rate))
+const load = startLoad(stage, log, Number(values.rate), values.prove ? 1 : undefined)
 await sleep(8_000)
 const rounds: Round[] = []
 try {

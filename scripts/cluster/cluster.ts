@@ -52,6 +52,11 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
     throw new Error('Networks of their own want root and namespaces of the system.')
   const network = options.separate ? namespaces(3) : loopback()
   const { folder, remove } = throwAway(network.name)
+  const over = new AbortController()
+  const stop = async () => {
+    over.abort()
+    await remove()
+  }
   try {
     network.prepare()
     const small = options.disk !== undefined
@@ -105,11 +110,12 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
       programs,
       databaseUrl,
       replicaUrl,
+      over: over.signal,
       env: options.env,
     })
-    return { folder, machines, web: started, databaseUrl, replicaUrl, userlist, leader, stop: remove }
+    return { folder, machines, web: started, databaseUrl, replicaUrl, userlist, leader, stop }
   } catch (error) {
-    await remove()
+    await stop()
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, openSync, readFileSync } from 'node:fs'
+import { openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { nodeOptions, root } from '../processes.ts'
@@ -24,17 +24,19 @@ interface WebOptions {
   programs: Programs
   databaseUrl: string
   replicaUrl: string
+  /** From when on what ends stays ended. */
+  over: AbortSignal
   env?: Record<string, string>
 }
 
 /** Starts HAProxy, then one server, which makes the tables, then the other and the worker. */
 export async function startWeb(options: WebOptions): Promise<Web> {
-  const { place, values, programs } = options
+  const { place, values, programs, over } = options
   const ended: string[] = []
   const portOf = (name: string) => (values[name] ?? '').split(':').at(-1) ?? ''
   const url = `http://localhost:${portOf('WEB_BIND')}`
   const mezzo = (name: string, script: string, port: string) =>
-    keepRunning(place, name, ended, process.execPath, [...nodeOptions, join(root, script)], {
+    keepRunning(over, place, name, ended, process.execPath, [...nodeOptions, join(root, script)], {
       ...process.env,
       DATABASE_URL: options.databaseUrl,
       MEZZO_DATABASE_REPLICA_URL: options.replicaUrl,
@@ -70,8 +72,9 @@ function run(
   return child
 }
 
-/** As systemd does it: what ends is started again after a second. */
+/** As systemd does it: what ends is started again after a second, until all of it is over. */
 function keepRunning(
+  over: AbortSignal,
   place: string,
   name: string,
   ended: string[],
@@ -79,8 +82,9 @@ function keepRunning(
 ) {
   const start = () =>
     run(place, name, ...started).once('exit', () => {
+      if (over.aborted) return
       ended.push(name)
-      setTimeout(() => existsSync(place) && start(), 1_000).unref()
+      setTimeout(() => over.aborted || start(), 1_000).unref()
     })
   start()
 }

@@ -11,8 +11,11 @@ export interface Load {
   stop(): Promise<void>
 }
 
-/** So many requests a second: a fifth of them are writes, each client has one call under way at a time. */
-export function startLoad(stage: Stage, log: ClientLog, perSecond: number): Load {
+/**
+ * So many requests a second: a fifth of them are writes, each client has one call under way at a time. `talking` is how
+ * many of the writes are plain messages, which no rule of the product refuses twice.
+ */
+export function startLoad(stage: Stage, log: ClientLog, perSecond: number, talking = 0.1): Load {
   const state = { stopping: false }
   const { send, decline, block, say, upload, note } = writersOf(stage, log)
   const sign = signing(stage, note)
@@ -43,7 +46,7 @@ export function startLoad(stage: Stage, log: ClientLog, perSecond: number): Load
     ...share(0.3, inTurn(stage.askers, send)),
     ...share(0.3, decline),
     ...share(0.2, block),
-    ...share(0.1, inTurn(stage.talkers, say)),
+    ...share(talking, inTurn(stage.talkers, say)),
     ...share(0.05, inTurn(stage.talkers, upload)),
     ...share(0.05, inTurn(stage.signers, sign)),
     ...readers,
