@@ -52,6 +52,8 @@ async function measure(at: OverloadStage) {
   const visit = async (rate: number, time: number) =>
     await sendVisitors({ url: at.server.url, visitors, requests: EVERY_DAY, rate, seconds: time })
 
+  // The first answers of a server take longer.
+  if (values.rate) await visit(Number(values.rate), 8)
   const most = values.rate ? Number(values.rate) / USUAL_SHARE : await findMost(visit, say)
   const rate = Math.max(5, Math.round(most * USUAL_SHARE))
   say(`at most ${most.toFixed(0)} requests a second; usual are ${rate}`)

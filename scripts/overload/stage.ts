@@ -1,5 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
 import { withMigrated } from '../../bench/databases.ts'
 import { fillScale } from '../../bench/scale/fill.ts'
 import { type MeasuredServer, startMezzo } from '../../bench/servers.ts'
@@ -53,6 +55,8 @@ export async function setUp(
     const people: Record<string, string>[] = []
     for (let number = 1; number <= LANDLORDS; number++) people.push(await logInAs(number))
     const [exporter = {}, ...rest] = people
+    say('  waiting until what was due in the filled database is done')
+    await untilSettled(databaseUrl)
     return {
       server,
       databaseUrl,
@@ -70,6 +74,23 @@ export async function setUp(
   } catch (error) {
     await postgres.stop()
     throw error
+  }
+}
+
+/** Waits for the first jobs of a minute, which find deadlines that have passed, and for all that comes of them. */
+async function untilSettled(databaseUrl: string): Promise<void> {
+  const client = new pg.Client(databaseUrl)
+  await client.connect()
+  try {
+    for (let quiet = 0; quiet < 5; await sleep(1_000)) {
+      const { rows } = await client.query<{ isQuiet: boolean }>(`select
+          count(*) filter (where name = 'tenantNoResponse' and state = 'completed') > 0
+          and count(*) filter (where state in ('created', 'retry', 'active') and start_after <= now()) = 0 as "isQuiet"
+        from pgboss.job`)
+      quiet = rows[0]?.isQuiet ? quiet + 1 : 0
+    }
+  } finally {
+    await client.end()
   }
 }
 

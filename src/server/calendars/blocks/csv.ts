@@ -10,28 +10,37 @@ import { CALENDAR_HEADS, type CalendarColumn, MONTH_COLUMNS, STRETCH_COLUMNS } f
 
 type Row<Column extends CalendarColumn> = Record<Column, string | number>
 
+/** A calendar as lines of RFC 4180: the heads, and what is written of some of its units. */
+export interface CalendarTable {
+  head: string
+  write(units: readonly CalendarUnit[]): string
+}
+
 /**
- * What takes each unit, and what is free between, as lines of RFC 4180: days as YYYY-MM-DD, words of the catalogue as
- * they are, a text that a spreadsheet would take for a formula with an apostrophe in front.
+ * What takes each unit, and what is free between: days as YYYY-MM-DD, words of the catalogue as they are, a text that a
+ * spreadsheet would take for a formula with an apostrophe in front.
  */
-export function stretchesCsv(calendar: CalendarAnswer, language: Language): string {
-  const rows = sorted(calendar, language).flatMap((unit) => stretchRows(unit, calendar))
-  return table(STRETCH_COLUMNS, rows, language)
+export function stretchesTable(window: Stay, language: Language): CalendarTable {
+  return table(STRETCH_COLUMNS, language, (unit) => stretchRows(unit, window))
 }
 
 /** How the days of each unit are used, month by month, in the same form. */
-export function monthsCsv(calendar: CalendarAnswer, language: Language): string {
-  const window = { from: calendar.from, to: calendar.to }
-  const rows = sorted(calendar, language).flatMap((unit) =>
+export function monthsTable(window: Stay, language: Language): CalendarTable {
+  return table(MONTH_COLUMNS, language, (unit) =>
     occupancyByMonth([toDatedUnit(unit)], window).map((month) => ({ ...namesOf(unit), ...month })),
   )
-  return table(MONTH_COLUMNS, rows, language)
 }
 
-function stretchRows(
-  unit: CalendarUnit,
-  { from, to }: CalendarAnswer,
-): Row<(typeof STRETCH_COLUMNS)[number]>[] {
+/** The units in the order of a table. */
+export function unitsInOrder({ units }: CalendarAnswer, language: Language): CalendarUnit[] {
+  const compare = compareSublistings(language)
+  const named = units.map((unit) => ({ unit, externalId: unit.externalId, apartmentName: unit.name }))
+  return named
+    .toSorted((a, b) => a.unit.group.localeCompare(b.unit.group, language) || compare(a, b))
+    .map(({ unit }) => unit)
+}
+
+function stretchRows(unit: CalendarUnit, window: Stay): Row<(typeof STRETCH_COLUMNS)[number]>[] {
   const empty = { name: '', reason: '', source: '', calendar: '', note: '', tooShort: '' }
   const of = (kind: string, days: Stay, more: Partial<typeof empty> = {}) => ({
     ...namesOf(unit),
@@ -42,7 +51,7 @@ function stretchRows(
     days: daysOfStay(days),
     ...more,
   })
-  const gaps = gapsOf(toDatedUnit(unit), { from: from, to: to }, unit.minStay)
+  const gaps = gapsOf(toDatedUnit(unit), window, unit.minStay)
   return [
     ...unit.bookings.map((one) => of('BOOKING', one, { name: one.name ?? '' })),
     ...unit.holds.map((one) => of('HOLD', one, { name: one.name ?? '' })),
@@ -69,20 +78,13 @@ function namesOf(unit: CalendarUnit) {
   }
 }
 
-function sorted({ units }: CalendarAnswer, language: Language): CalendarUnit[] {
-  const compare = compareSublistings(language)
-  const named = units.map((unit) => ({ unit, externalId: unit.externalId, apartmentName: unit.name }))
-  return named
-    .toSorted((a, b) => a.unit.group.localeCompare(b.unit.group, language) || compare(a, b))
-    .map(({ unit }) => unit)
-}
-
 function table<Column extends CalendarColumn>(
   columns: readonly Column[],
-  rows: readonly Row<Column>[],
   language: Language,
-): string {
-  const heads = columns.map((column) => CALENDAR_HEADS[language][column])
-  const lines = [heads, ...rows.map((row) => columns.map((column) => row[column]))]
-  return BYTE_ORDER_MARK + writeCsv(lines)
+  rowsOf: (unit: CalendarUnit) => Row<Column>[],
+): CalendarTable {
+  return {
+    head: BYTE_ORDER_MARK + writeCsv([columns.map((column) => CALENDAR_HEADS[language][column])]),
+    write: (units) => writeCsv(units.flatMap(rowsOf).map((row) => columns.map((column) => row[column]))),
+  }
 }

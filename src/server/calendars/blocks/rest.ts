@@ -3,10 +3,13 @@ import type { CalendarAnswer } from '../../../domain/calendars/calendar-answer.t
 import { sendPieces } from '../../kernel/graphql/compressed-text.ts'
 import { isKnown, knownAnswer, weakEtag } from '../../kernel/http/conditional.ts'
 import { languageIn, type Query } from '../../kernel/http/query-values.ts'
-import { CSV, sendFile } from '../../kernel/http/send-file.ts'
+import { CSV, partsOfRows, sendFile } from '../../kernel/http/send-file.ts'
 import type { Route } from '../../kernel/http/route.ts'
 import { calendarJson, questionOf } from './calendar.ts'
-import { monthsCsv, stretchesCsv } from './csv.ts'
+import { monthsTable, stretchesTable, unitsInOrder } from './csv.ts'
+
+/** Whose days are written at a time, before others have their turn. */
+const UNITS_AT_ONCE = 20
 
 /** The calendars of units, for the pages and for spreadsheets. */
 export const calendarRoutes: readonly Route[] = [
@@ -40,10 +43,12 @@ export const calendarRoutes: readonly Route[] = [
     handler: async (ctx, request, reply) => {
       const { months } = request.query as Query
       const question = { ...questionOf(request.query, ctx.today()), first: null }
-      const pieces = await calendarJson(ctx, question)
-      const toCsv = months === '1' ? monthsCsv : stretchesCsv
-      const table = toCsv(JSON.parse(pieces.join('')) as CalendarAnswer, languageIn(ctx, request))
-      return sendFile(reply, { type: CSV, name: `mezzo-calendar-${ctx.today()}.csv` }, table)
+      const language = languageIn(ctx, request)
+      const read = async () =>
+        unitsInOrder(JSON.parse((await calendarJson(ctx, question)).join('')) as CalendarAnswer, language)
+      const table = (months === '1' ? monthsTable : stretchesTable)(question.window, language)
+      const parts = await partsOfRows({ ...table, read, atOnce: UNITS_AT_ONCE })
+      return sendFile(reply, { type: CSV, name: `mezzo-calendar-${ctx.today()}.csv` }, parts)
     },
   },
 ]

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { noteWork } from './long-work.ts'
-import { partsOfList } from './send-file.ts'
+import { partsOfList, partsOfRows } from './send-file.ts'
 
 /** The parts of a list of so many rows, and how often it was asked. */
 async function partsOf(length: number) {
@@ -40,7 +40,7 @@ describe('a list as a file', () => {
     await expect(partsOfList({ head: '', read, write: () => '' })).rejects.toThrow('wrong')
   })
 
-  it('leaves room for others: while somebody is at work it rests three times as long as it reads', async () => {
+  it('leaves room for others: while somebody is at work it rests nine times as long as it reads', async () => {
     noteWork()
     const read = async ({ offset }: { offset: number }) => {
       await sleep(40)
@@ -48,6 +48,35 @@ describe('a list as a file', () => {
     }
     const begun = performance.now()
     for await (const _ of await partsOfList({ head: '', read, write: () => '' })) noteWork()
-    expect(performance.now() - begun).toBeGreaterThan(40 * 3 + 2 * 40 * 3 * 0.9)
+    expect(performance.now() - begun).toBeGreaterThan(40 * 3 + 2 * 40 * 9 * 0.9)
+  })
+})
+
+describe('what is read at once as a file', () => {
+  it.each([0, 1, 99, 100, 101, 250])('of %i rows is whole, so many at a time', async (length) => {
+    const rows = Array.from({ length }, (_, row) => row)
+    const sizes: number[] = []
+    const write = (some: readonly number[]) => {
+      sizes.push(some.length)
+      return some.map((row) => `${row};`).join('')
+    }
+    const parts = await Array.fromAsync(await partsOfRows({ head: 'head;', read: async () => rows, write }))
+    expect(parts.join('')).toBe(`head;${rows.map((row) => `${row};`).join('')}`)
+    expect(Math.max(0, ...sizes)).toBe(Math.min(100, length))
+  })
+
+  it('is read when it is its turn, as a list is', async () => {
+    const order: string[] = []
+    const read = (name: string) => async () => {
+      order.push(`${name} begins`)
+      await sleep(20)
+      order.push(`${name} ends`)
+      return []
+    }
+    await Promise.all([
+      partsOfRows({ head: '', read: read('rows'), write: () => '' }),
+      partsOfList({ head: '', read: read('list'), write: () => '' }),
+    ])
+    expect(order).toEqual(['rows begins', 'rows ends', 'list begins', 'list ends'])
   })
 })

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import { unhurried } from './long-work.ts'
+import { inTurn, unhurried } from './long-work.ts'
 
 /** The type of a table of separated values with a head (RFC 4180). */
 export const CSV = 'text/csv; charset=utf-8; header=present'
@@ -29,7 +29,7 @@ export async function partsOfList<Row>(list: {
   write: (rows: readonly Row[]) => string
   end?: string
 }): Promise<AsyncIterable<string>> {
-  const first = await list.read({ offset: 0, limit: windowSize })
+  const first = await inTurn(() => list.read({ offset: 0, limit: windowSize }))
   async function* parts() {
     yield list.head
     let rows = first
@@ -39,6 +39,22 @@ export async function partsOfList<Row>(list: {
       rows = await list.read({ offset, limit: windowSize })
     }
     yield list.end ?? ''
+  }
+  return unhurried(parts())
+}
+
+/** What is read at once as parts of a file, so many rows at a time. */
+export async function partsOfRows<Row>(file: {
+  head: string
+  read: () => Promise<readonly Row[]>
+  write: (rows: readonly Row[]) => string
+  atOnce?: number
+}): Promise<AsyncIterable<string>> {
+  const { atOnce = sliceSize } = file
+  const rows = await inTurn(file.read)
+  async function* parts() {
+    yield file.head
+    for (let at = 0; at < rows.length; at += atOnce) yield file.write(rows.slice(at, at + atOnce))
   }
   return unhurried(parts())
 }

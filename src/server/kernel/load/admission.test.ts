@@ -135,7 +135,7 @@ it('who works with pages makes long work rest for longer, who asks for health do
   }
   const alone = await restAfter(() => call(null, {}, '/healthz'))
   const beside = await restAfter(() => call(landlord))
-  expect(beside).toBeGreaterThan(290)
+  expect(beside).toBeGreaterThan(850)
   expect(beside).toBeGreaterThan(alone)
 })
 

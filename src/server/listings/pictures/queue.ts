@@ -1,4 +1,7 @@
-const slots = 2
+import { isAtWork } from '../../kernel/http/long-work.ts'
+
+/** How many photos are worked on at a time, while nobody else is at work and while somebody is: the second takes the processor that pages need. */
+const SLOTS = { alone: 2, beside: 1 } as const
 const mostWaiting = 16
 
 let running = 0
@@ -14,17 +17,23 @@ export function areBusy(): boolean {
   return waiting.length >= mostWaiting
 }
 
-/** Works on two photos of this process at a time, since each takes memory; others wait in line. */
+/** Works on two photos of this process at a time, on one while somebody is at work; others wait in line. */
 export async function queued<Result>(paint: () => Promise<Result>): Promise<Result> {
-  if (running >= slots) {
+  if (running >= slots()) {
     if (areBusy()) throw new PaintersBusyError()
     await new Promise<void>((resolve) => waiting.push(resolve))
   } else running++
   try {
     return await paint()
   } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running--
+    running--
+    while (running < slots() && waiting.length > 0) {
+      running++
+      waiting.shift()?.()
+    }
   }
+}
+
+function slots(): number {
+  return isAtWork() ? SLOTS.beside : SLOTS.alone
 }

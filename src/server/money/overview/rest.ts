@@ -10,6 +10,7 @@ import {
 } from '../../../domain/money/datev.ts'
 import { periodText } from '../../../domain/money/period.ts'
 import { languageIn, type Query, givenIn } from '../../kernel/http/query-values.ts'
+import { unhurried } from '../../kernel/http/long-work.ts'
 import { CSV, sendFile } from '../../kernel/http/send-file.ts'
 import type { Route } from '../../kernel/http/route.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
@@ -41,7 +42,7 @@ export const moneyRoutes: readonly Route[] = [
       return sendFile(
         reply,
         { type: CSV, name: `mezzo-${periodText(asked.period)}.csv` },
-        moneyCsv(ctx, asked),
+        unhurried(moneyCsv(ctx, asked)),
       )
     },
   },
@@ -54,7 +55,8 @@ export const moneyRoutes: readonly Route[] = [
     handler: async (ctx, request, reply) => {
       const asked = await exportOf(ctx, request)
       const name = `EXTF_Buchungsstapel_${periodText(asked.period)}.csv`
-      return sendFile(reply, { type: 'text/csv; charset=windows-1252', name }, moneyDatev(ctx, asked))
+      const parts = unhurried(moneyDatev(ctx, asked))
+      return sendFile(reply, { type: 'text/csv; charset=windows-1252', name }, parts)
     },
   },
   {
@@ -67,7 +69,8 @@ export const moneyRoutes: readonly Route[] = [
     handler: async (ctx, request, reply) => {
       const asked = await exportOf(ctx, request)
       const name = `mezzo-${periodText(asked.period)}.zip`
-      return sendFile(reply, { type: 'application/zip', name }, zipped(adviserFiles(ctx, asked), ctx.now()))
+      const parts = unhurried(zipped(adviserFiles(ctx, asked), ctx.now()))
+      return sendFile(reply, { type: 'application/zip', name }, parts)
     },
   },
 ]

@@ -4,7 +4,7 @@ import { occupancyOf } from '../../../domain/public/performance-figures.ts'
 import { performanceSpan } from '../../../domain/public/performance-span.ts'
 import { BYTE_ORDER_MARK, writeCsv } from '../../kernel/csv/csv.ts'
 import { givenIn, languageIn, type Query } from '../../kernel/http/query-values.ts'
-import { CSV, sendFile } from '../../kernel/http/send-file.ts'
+import { CSV, partsOfRows, sendFile } from '../../kernel/http/send-file.ts'
 import type { Route } from '../../kernel/http/route.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
@@ -26,8 +26,8 @@ export const performanceRoutes: readonly Route[] = [
     answers: 'text/csv (RFC 4180, UTF-8)',
     handler: async (ctx, request, reply) => {
       const asked = askedIn(request.query as Query)
-      const table = await performanceCsv(ctx, asked, languageIn(ctx, request))
-      return sendFile(reply, { type: CSV, name: `mezzo-performance-${asked.period}.csv` }, table)
+      const parts = await performanceCsv(ctx, asked, languageIn(ctx, request))
+      return sendFile(reply, { type: CSV, name: `mezzo-performance-${asked.period}.csv` }, parts)
     },
   },
 ]
@@ -46,25 +46,22 @@ async function performanceCsv(
   ctx: Context,
   asked: ReturnType<typeof askedIn>,
   language: Language,
-): Promise<string> {
+): Promise<AsyncIterable<string>> {
   const viewer = requireViewer(ctx)
   const spans = countedSpans(performanceSpan(performancePeriodOf(asked.period, ctx.today()), ctx.today()))
   const subject = await readSubject(ctx, asked)
   const currency = currencyOf(subject, asked.currency)
   // A year before is no part of the table.
-  const rows = spans
-    ? await listUnitMonths(ctx.reads, {
-        viewer,
-        groupId: subject.groupId,
-        currency,
-        ...spans,
-        beforeFrom: null,
-        beforeTo: null,
-        restBeforeFrom: null,
-      })
-    : []
-  const head = PERFORMANCE_COLUMNS[language]
-  return BYTE_ORDER_MARK + writeCsv([head, ...rows.map((row) => cellsOf(row, currency))])
+  const whole = { beforeFrom: null, beforeTo: null, restBeforeFrom: null }
+  const read = async () =>
+    spans
+      ? await listUnitMonths(ctx.reads, { viewer, groupId: subject.groupId, currency, ...spans, ...whole })
+      : []
+  return partsOfRows({
+    head: BYTE_ORDER_MARK + writeCsv([PERFORMANCE_COLUMNS[language]]),
+    read,
+    write: (rows) => writeCsv(rows.map((row) => cellsOf(row, currency))),
+  })
 }
 
 function cellsOf(row: UnitMonthRow, currency: string): (string | number)[] {
