@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildTestApp, type Browser, type TestApp } from '../../../../test/app.ts'
 import { bookAccepted, bookStay, command, sendRequest } from '../../../../test/request-commands.ts'
 import { createStage, given, requestInput } from '../../../../test/builders.ts'
@@ -40,6 +41,8 @@ beforeEach(async () => {
   forgetAnswerTimes()
   app.setNow(start)
 })
+
+afterEach(() => vi.restoreAllMocks())
 
 const start = '2030-01-01T09:00:00Z'
 const minutesLater = (minutes: number) => Temporal.Instant.from(start).add({ minutes })
@@ -280,6 +283,35 @@ describe('many calendars at once', () => {
       app.db,
     )
     expect(rows[0]?.count).toBe(46)
+  })
+
+  it('without news are stored after five seconds, though others are still waited for', async () => {
+    const stage = await createStage(app, { units: 3 })
+    const held: (() => void)[] = []
+    const ids: string[] = []
+    for (const [unit, name] of ['early', 'late', 'last'].entries()) {
+      provider.publish(name, [['2030-02-01', '2030-02-10']])
+      ids.push(await link(stage, name, unit))
+    }
+    await poll()
+    const answer = answering(calendarOf([['2030-02-01', '2030-02-10']]))
+    provider.behave('early', answer)
+    for (const name of ['late', 'last'])
+      provider.behave(name, (request, response) => held.push(() => answer(request, response)))
+    const later = minutesLater(17)
+    const isStored = async () => String((await feedOf(given(ids[0]))).checked_at) === String(later)
+    const now = performance.now.bind(performance)
+    const clock = vi.spyOn(performance, 'now')
+    const polling = poll(later)
+    await expect.poll(() => held.length).toBe(2)
+    await expect.poll(() => provider.asked('early').length).toBe(2)
+    await sleep(300)
+    expect(await isStored()).toBe(false)
+    clock.mockImplementation(() => now() + 5_100)
+    held.shift()?.()
+    await expect.poll(isStored, { timeout: 5_000 }).toBe(true)
+    held.shift()?.()
+    expect(await polling).toEqual({ asked: 3, unchanged: 3, failed: 0 })
   })
 
   it('leave connections to pages while they are taken over', async () => {

@@ -19,7 +19,10 @@ async function mostOf(count: number, { beside = false } = {}): Promise<number> {
 
 it('two photos are worked on at a time while nobody else is at work, and one while somebody is', async () => {
   expect(await mostOf(6)).toBe(2)
+  const begun = performance.now()
   expect(await mostOf(6, { beside: true })).toBe(1)
+  // Five of the six rests were waited for.
+  expect(performance.now() - begun).toBeGreaterThan(6 * 30 + 5 * 30 * 0.9)
   // Nobody is any more.
   await sleep(600)
   expect(await mostOf(6)).toBe(2)

@@ -1,7 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { isAtWork } from '../../kernel/http/long-work.ts'
 
-/** How many photos are worked on at a time, while nobody else is at work and while somebody is: the second takes the processor that pages need. */
+/** How many photos are worked on at a time, while nobody else is at work and while somebody is. */
 const SLOTS = { alone: 2, beside: 1 } as const
+/** How often as long as it took to paint one a place rests while somebody is at work. */
+const REST = 1
+/** Milliseconds. */
+const LONGEST_REST = 5_000
 const mostWaiting = 16
 
 let running = 0
@@ -17,20 +22,30 @@ export function areBusy(): boolean {
   return waiting.length >= mostWaiting
 }
 
-/** Works on two photos of this process at a time, on one while somebody is at work; others wait in line. */
+/**
+ * Works on two photos of this process at a time; while somebody is at work on one, half of the time (decision 150).
+ * Others wait in line.
+ */
 export async function queued<Result>(paint: () => Promise<Result>): Promise<Result> {
   if (running >= slots()) {
     if (areBusy()) throw new PaintersBusyError()
     await new Promise<void>((resolve) => waiting.push(resolve))
   } else running++
+  const begun = performance.now()
   try {
     return await paint()
   } finally {
-    running--
-    while (running < slots() && waiting.length > 0) {
-      running++
-      waiting.shift()?.()
-    }
+    void leaveAfter(performance.now() - begun)
+  }
+}
+
+/** Gives the place to the next, after a rest. Whoever had it doesn't wait for that. */
+async function leaveAfter(took: number): Promise<void> {
+  if (isAtWork()) await sleep(Math.min(LONGEST_REST, took * REST))
+  running--
+  while (running < slots() && waiting.length > 0) {
+    running++
+    waiting.shift()?.()
   }
 }
 
