@@ -17,9 +17,20 @@ import { listLandlordUserTypes } from '../src/server/people/accounts/landlord-ty
 import { findAppointment } from '../src/server/people/appointments/sql.ts'
 import { findIdVerification, findVerifiedIdentity } from '../src/server/people/identity/sql.ts'
 import { listCallsOf } from '../src/server/people/staff/sales-rep-sql.ts'
+import {
+  listOverdue,
+  listPast,
+  listPausesToNotify,
+  listResumable,
+} from '../src/server/rentals/lifecycle/deadline-sql.ts'
 import { listNeedsYou } from '../src/server/rentals/lifecycle/requests-sql.ts'
 import { listWaitingWishes } from '../src/server/rentals/proposals/waiting-sql.ts'
 import { listRequests, type RequestListFilter } from '../src/server/rentals/requests/list-sql.ts'
+import { listToStart } from '../src/server/rentals/solvency/sql.ts'
+import {
+  listHandInOver,
+  listReadyForContract,
+} from '../src/server/rentals/tenant-documents/verification-sql.ts'
 import { findComparedRents } from '../src/server/public/rents/sql.ts'
 import { parseDay } from '../src/domain/kernel/day.ts'
 import { buildTestApp, type TestApp } from './app.ts'
@@ -31,6 +42,8 @@ const LANDLORDS = 5_000
 const EACH = 20
 /** Requests for one home of the landlord, of which the tenants are to move on all but five. */
 const ASKED = 5_000
+/** Requests that have ended, of another landlord. */
+const ENDED = 30_000
 /** What a landlord has, a few times over: each home with its units, its stay, its seller. */
 const OWN = EACH * 30
 
@@ -116,6 +129,12 @@ async function fill(like: string): Promise<void> {
         600000, 'EUR', 1000, 0, 'TENANT_APPROVED', case when k > 5 then 'ACCEPTED' else 'OPEN' end,
         case when k > 5 then 1 else 4 end, timestamptz '2029-06-01' + k * interval '1 hour'
       from asked;
+      insert into listing_requests (id, booking_request_id, group_id, landlord_id, tenant_id, "from", "to", guests,
+        method_of_booking, price, deposit, final_cleaning_fee, total_rent, currency, landlord_fee_rate, tenant_fee_rate,
+        status_type, landlord_status, sort_group, solvency_needed)
+      select gen_random_uuid(), gen_random_uuid(), id, owner, owner, '2028-01-01', '2028-06-30', 1,
+        'AFTER_TENANT_SIGNED_CONTRACT', 100000, 0, 0, 600000, 'EUR', 1000, 0, 'TENANT_APPROVED', 'OTHER', 0, true
+      from home cross join generate_series(1, ${ENDED}) where n = 2600 and k = 2;
       insert into appointments (landlord_id, status, changed_at) select id, 'CANCELED', now() from owner;
       insert into tax_data_requests (landlord_id, asked_at) select id, now() from owner;
       set session_replication_role = default;
@@ -177,4 +196,18 @@ it.each<[string, number, (db: Db) => Promise<unknown>]>([
   const looked = await rowsLookedAt(t.services.database, read)
   expect(looked).toBeGreaterThan(0)
   expect(looked).toBeLessThan(most)
+})
+
+// Jobs ask for these every few minutes, whether there is anything or not.
+it.each<[string, (db: Db) => Promise<unknown>]>([
+  ['a landlord’s deadline', (db) => listOverdue(db, 'auto-decline', dueSoon, 50)],
+  ['a tenant’s deadline', (db) => listOverdue(db, 'tenant-silence', dueSoon, 50)],
+  ['the day to hand in documents', (db) => listHandInOver(db, dueSoon, 50)],
+  ['a stay that is over', (db) => listPast(db, today, 50)],
+  ['a pause to tell of', (db) => listPausesToNotify(db, 50)],
+  ['a pause that is over', (db) => listResumable(db, 50)],
+  ['an income to check', (db) => listToStart(db, 50)],
+  ['a contract to make', (db) => listReadyForContract(db, 50)],
+])('%s is looked for without looking at requests that have ended', async (_, read) => {
+  expect(await rowsLookedAt(t.services.database, read)).toBeLessThan(ENDED / 2)
 })

@@ -3,6 +3,7 @@ import type { Employment, PaidBy } from '../../../domain/catalogue/tenants.ts'
 import type { FallbackSolvencyCheckErrorType } from '../../../domain/catalogue/checks.ts'
 import type { Day } from '../../../domain/kernel/day.ts'
 import type { Db } from '../../kernel/db/database.ts'
+import { isOneOf } from '../../kernel/db/parameters.ts'
 
 /** What is read in one run of a check. */
 export interface IncomeOrder {
@@ -91,8 +92,8 @@ export async function listToStart(db: Db, limit: number): Promise<string[]> {
     .selectFrom('listing_requests as lr')
     .leftJoin('solvency_checks as c', 'c.listing_request_id', 'lr.id')
     .select('lr.id')
-    .where('lr.status_type', '=', 'TENANT_APPROVED')
-    .where('lr.landlord_status', '=', 'TENANT_VERIFICATION')
+    .where(isOneOf('lr.status_type', ['TENANT_APPROVED']))
+    .where(isOneOf('lr.landlord_status', ['TENANT_VERIFICATION']))
     .where('lr.solvency_needed', '=', true)
     .where('lr.verification_done_at', 'is', null)
     .where('lr.tenant_answer_until', 'is', null)
@@ -112,8 +113,8 @@ export async function listForgottenAtProvider(
   return db
     .selectFrom('solvency_checks')
     .select(['listing_request_id as listingRequestId', 'run'])
-    .where('status', '=', 'IN_PROGRESS')
-    .where('provider', '=', 'KLIPPA')
+    .where(isOneOf('status', ['IN_PROGRESS']))
+    .where(isOneOf('provider', ['KLIPPA']))
     .where('started_at', '<', before)
     .orderBy('started_at')
     .limit(limit)

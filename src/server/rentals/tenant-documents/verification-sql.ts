@@ -6,6 +6,7 @@ import type { ProofFacts } from '../../../domain/rentals/tenant-documents.ts'
 import type { IdentityFacts } from '../../../domain/rentals/verification/what-is-open.ts'
 import type { SolvencyCheckRow } from '../lifecycle/solvency-sql.ts'
 import type { Db } from '../../kernel/db/database.ts'
+import { isOneOf } from '../../kernel/db/parameters.ts'
 
 /** What decides which proofs a listing request asks for, what else, and how far all but the documents are. */
 export interface VerifiedRequestRow {
@@ -178,8 +179,8 @@ export async function listHandInOver(db: Db, now: Temporal.Instant, limit: numbe
   const rows = await db
     .selectFrom('listing_requests as lr')
     .select('lr.id')
-    .where('lr.status_type', '=', 'TENANT_APPROVED')
-    .where('lr.landlord_status', '=', 'TENANT_VERIFICATION')
+    .where(isOneOf('lr.status_type', ['TENANT_APPROVED']))
+    .where(isOneOf('lr.landlord_status', ['TENANT_VERIFICATION']))
     .where('lr.tenant_answer_until', '<=', now)
     .orderBy('lr.tenant_answer_until')
     .limit(limit)
@@ -192,8 +193,8 @@ export async function listReadyForContract(db: Db, limit: number): Promise<strin
   const rows = await db
     .selectFrom('listing_requests as lr')
     .select('lr.id')
-    .where('lr.status_type', '=', 'TENANT_APPROVED')
-    .where('lr.landlord_status', '=', 'ACCEPTED')
+    .where(isOneOf('lr.status_type', ['TENANT_APPROVED']))
+    .where(isOneOf('lr.landlord_status', ['ACCEPTED']))
     .where('lr.verification_done_at', 'is not', null)
     .where('lr.verified_contract_at', 'is', null)
     .orderBy('lr.id')
@@ -219,8 +220,8 @@ export async function listToRemind(db: Db, since: Temporal.Instant, limit: numbe
   const rows = await db
     .selectFrom('listing_requests as lr')
     .select('lr.id')
-    .where('lr.status_type', '=', 'TENANT_APPROVED')
-    .where('lr.landlord_status', '=', 'TENANT_VERIFICATION')
+    .where(isOneOf('lr.status_type', ['TENANT_APPROVED']))
+    .where(isOneOf('lr.landlord_status', ['TENANT_VERIFICATION']))
     .where('lr.documents_reminded_at', 'is', null)
     .where('lr.documents_asked_at', '<=', since)
     .orderBy('lr.id')
