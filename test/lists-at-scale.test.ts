@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Db } from '../src/server/kernel/db/database.ts'
+import { countStatements } from '../src/server/kernel/db/statements.ts'
+import { listJobs } from '../src/server/kernel/jobs/registry.ts'
 import type { Viewer } from '../src/server/kernel/viewer/context.ts'
 import { listPublishable } from '../src/server/listings/listings/content-sql.ts'
 import { listBillingDetails } from '../src/server/money/billing/details-sql.ts'
@@ -35,7 +37,7 @@ import { findComparedRents } from '../src/server/public/rents/sql.ts'
 import { parseDay } from '../src/domain/kernel/day.ts'
 import { buildTestApp, type TestApp } from './app.ts'
 import { createStage, given } from './builders.ts'
-import { rowsLookedAt } from './plans.ts'
+import { rowsLookedAt, tablesReadWhole } from './plans.ts'
 
 const LANDLORDS = 5_000
 /** Homes of each, with a stay and a rent each, and as many verifications. */
@@ -82,9 +84,9 @@ async function fill(like: string): Promise<void> {
       insert into billing_details_items (id, landlord_id, type, first_name, last_name)
       select id, id, 'PRIVATE', 'Many', n::text from owner;
       insert into groups (id, landlord_id, name, title, street, street_number, zip_code, city, country, price, currency,
-        area, accommodates, home_type, furniture_standard, billing_details_item_id, deleted_at)
+        area, accommodates, home_type, furniture_standard, billing_details_item_id, located_at, deleted_at)
       select h.id, h.owner, 'Many ' || h.n, g.title, g.street, g.street_number, g.zip_code, 'City ' || h.n % 500,
-        g.country, g.price, g.currency, g.area, g.accommodates, g.home_type, g.furniture_standard, h.owner,
+        g.country, g.price, g.currency, g.area, g.accommodates, g.home_type, g.furniture_standard, h.owner, now(),
         case when h.k = 1 then now() end
       from home h cross join groups g where g.id = '${like}';
       insert into listings (id, group_id, landlord_id, apartment_name, available_from, published, last_published_at)
@@ -210,4 +212,19 @@ it.each<[string, (db: Db) => Promise<unknown>]>([
   ['a contract to make', (db) => listReadyForContract(db, 50)],
 ])('%s is looked for without looking at requests that have ended', async (_, read) => {
   expect(await rowsLookedAt(t.services.database, read)).toBeLessThan(ENDED / 2)
+})
+
+it('no job of every few minutes plans to read a large table whole', async () => {
+  // Nothing of what there is comes due.
+  t.setNow('2020-01-01T09:00:00Z')
+  const ctx = await t.ctxFor(null)
+  const often = listJobs().filter(({ schedule }) => schedule?.startsWith('*'))
+  expect(often.length).toBeGreaterThan(20)
+  const whole: string[] = []
+  for (const { name, handler } of often) {
+    const { statements } = await countStatements(() => handler(ctx, {}))
+    for (const table of await tablesReadWhole(t.services.database, statements))
+      whole.push(`${name}: ${table}`)
+  }
+  expect(whole).toEqual([])
 })

@@ -9,6 +9,10 @@ import {
 import type { Database, DB, Db, Session } from '../src/server/kernel/db/database.ts'
 
 interface PlanNode {
+  'Node Type'?: string
+  'Relation Name'?: string
+  'Index Name'?: string
+  'Index Cond'?: string
   'Actual Rows'?: number
   'Actual Loops'?: number
   'Rows Removed by Filter'?: number
@@ -28,6 +32,47 @@ export async function rowsLookedAt(database: Database, read: (db: Db) => Promise
     for (const statement of statements) sum += await explain(session, statement)
     return sum
   })
+}
+
+/** Rows from which a table is large. */
+const LARGE = 3_000
+
+/** Which large tables some statements would read from end to end, planned as the server plans them. */
+export async function tablesReadWhole(
+  database: Database,
+  statements: readonly string[],
+): Promise<Set<string>> {
+  return await database.session(async (session) => {
+    const large = await session.query<{ name: string }>(
+      `select relname as name from pg_class where relkind = 'r' and reltuples >= ${LARGE}`,
+    )
+    const names = new Set(large.map(({ name }) => name))
+    const partial = await session.query<{ name: string }>(
+      `select indexrelid::regclass::text as name from pg_index where indpred is not null`,
+    )
+    const ofSome = new Set(partial.map(({ name }) => name))
+    const found = new Set<string>()
+    for (const statement of new Set(statements.filter((text) => PLANNED.test(text)))) {
+      const [row] = await session.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
+        `explain (generic_plan, format json) ${statement}`,
+      )
+      for (const { Plan } of row?.['QUERY PLAN'] ?? [])
+        for (const name of readWhole(Plan, ofSome)) if (names.has(name)) found.add(name)
+    }
+    return found
+  })
+}
+
+const PLANNED = /^\s*(?:select|with|insert|update|delete)\b/i
+
+/** The tables of steps that begin nowhere: with every row, or with every entry of an index over all of them. */
+function readWhole(node: PlanNode, ofSome: ReadonlySet<string>): string[] {
+  const isByIndex = /^Index (?:Only )?Scan$/.test(node['Node Type'] ?? '')
+  const isWhole = isByIndex
+    ? node['Index Cond'] === undefined && !ofSome.has(node['Index Name'] ?? '')
+    : node['Node Type'] === 'Seq Scan'
+  const own = isWhole ? [node['Relation Name'] ?? ''] : []
+  return [...own, ...(node.Plans ?? []).flatMap((one) => readWhole(one, ofSome))]
 }
 
 async function explain(session: Session, { sql, parameters }: CompiledQuery): Promise<number> {
