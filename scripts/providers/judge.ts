@@ -17,7 +17,7 @@ export function missesOf(trial: Trial): string[] {
     [`${trial.unclear} uses were told nothing clear`, trial.unclear > 0],
     [`${trial.unasked} uses did not ask the provider`, trial.unasked > 0],
     [`back only after ${trial.back?.toFixed(1) ?? 'more than 60'} s`, (trial.back ?? Infinity) > MOST_BACK],
-    [`${trial.wrong} uses of the working provider failed`, trial.wrong > 0],
+    [`uses of the working provider failed: ${trial.wrong.join(', ')}`, trial.wrong.length > 0],
   ]
   return limits.flatMap(([what, isMissed]) => (isMissed ? [what] : []))
 }
