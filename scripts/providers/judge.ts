@@ -27,13 +27,13 @@ export function ratioOf({ p95, usual }: Trial): number {
   return p95 / usual
 }
 
-const WIDTHS = [9, 15, 12, 6, 9, 10, 6] as const
+const WIDTHS = [9, 15, 20, 6, 9, 10, 6] as const
 
 /** What stands above the lines of a table. */
 export const HEADLINE = inColumns([
   'provider',
   'failure',
-  'p95 (usual)',
+  'p95 (before, after)',
   'ratio',
   'slowest',
   'outbound',
@@ -42,12 +42,12 @@ export const HEADLINE = inColumns([
 
 /** A trial as a line of a table, with what was told and what it misses. */
 export function lineOf(trial: Trial): string {
-  const { provider, failure, p95, usual, slowest, outbound, back, words } = trial
+  const { provider, failure, p95, before, after, slowest, outbound, back, words } = trial
   const misses = missesOf(trial)
   const columns = inColumns([
     provider,
     failure,
-    `${Math.round(p95)} (${Math.round(usual)})`,
+    `${Math.round(p95)} (${Math.round(before)}, ${Math.round(after)})`,
     ratioOf(trial).toFixed(2),
     `${slowest.toFixed(1)} s`,
     `${outbound.toFixed(1)} s`,

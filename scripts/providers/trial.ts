@@ -12,7 +12,9 @@ export interface Trial {
   visits: number
   /** Visits that were refused or not answered. */
   unanswered: number
-  /** Milliseconds within which 95 of 100 visits were answered: right before and after, and meanwhile. */
+  /** Milliseconds within which 95 of 100 visits were answered: right before, right after, in both, and meanwhile. */
+  before: number
+  after: number
   usual: number
   p95: number
   uses: number
@@ -65,6 +67,8 @@ export async function* tryFailures(
       failure,
       visits: visits.length,
       unanswered: visits.filter(({ status }) => status !== 200).length,
+      before: within(0.95, before.visits),
+      after: within(0.95, after.visits),
       usual: within(0.95, [...before.visits, ...after.visits]),
       p95: within(0.95, visits),
       uses: uses.length,
