@@ -44,6 +44,8 @@ export interface Pace {
 /** How long a provider fails at least, in milliseconds: whatever asked it first has to have given up by then. */
 const LEAST_FAILURE = 12_000
 const MOST_BACK = 60_000
+/** Seconds. */
+const WARM_UP = 4
 
 /** Tries failures of a provider one after the other, with a time in between in which it works. */
 export async function* tryFailures(
@@ -52,8 +54,6 @@ export async function* tryFailures(
   failures: readonly Failure[],
   pace: Pace,
 ): AsyncGenerator<Trial> {
-  // What is done for the first time takes its time, and is nothing to compare with.
-  await letWork(stage, use, pace)
   let before = await letWork(stage, use, pace)
   for (const failure of failures) {
     await line.turn(failure)
@@ -95,6 +95,8 @@ async function letWork(
   use: ProviderUse,
   pace: Pace,
 ): Promise<{ visits: Visit[]; wrong: string[] }> {
+  // Whoever comes first after a rest finds connections closed and plans forgotten, and is nothing to compare with.
+  await goOn(stage, use, { ...pace, seconds: WARM_UP }, 0)
   const { visits, uses } = await goOn(stage, use, pace, 0)
   const ends = await Promise.all(uses.map(hasEndedWell))
   return { visits, wrong: uses.flatMap(({ words }, at) => (ends[at] ? [] : [words])) }
