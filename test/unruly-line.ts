@@ -12,6 +12,8 @@ export interface UnrulyLine {
   port: number
   /** Connections so far. */
   connections(): number
+  /** Milliseconds that the longest connection since the last turn was open, or has been so far. */
+  longest(): number
   /** Null: all goes through to the provider. Connections that are open end. */
   turn(failure: Failure | null): Promise<void>
   close(): Promise<void>
@@ -36,12 +38,16 @@ export async function layUnrulyLine({
   let server: Server | null = null
   let port = 0
   let count = 0
+  let lives: { began: number; ended: number | null }[] = []
   const hold = (socket: Socket) => {
     sockets.add(socket)
     socket.on('error', () => socket.destroy()).on('close', () => sockets.delete(socket))
   }
   const answer = (near: Socket) => {
     count += 1
+    const life: (typeof lives)[number] = { began: performance.now(), ended: null }
+    lives.push(life)
+    near.on('close', () => (life.ended = performance.now()))
     hold(near)
     if (failure === null && target !== undefined) return join(near, target, hold)
     if (failure !== null) misbehave(near, { failure, speaks, dripEach })
@@ -61,8 +67,10 @@ export async function layUnrulyLine({
   return {
     port,
     connections: () => count,
+    longest: () => Math.max(0, ...lives.map(({ began, ended }) => (ended ?? performance.now()) - began)),
     turn: async (next) => {
       await stop()
+      lives = []
       failure = next
       if (next !== 'refuses') await listen()
     },

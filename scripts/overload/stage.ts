@@ -106,7 +106,10 @@ export const EVERY_DAY: VisitorsTask['requests'] = [
   post([ShellInboxCountDocument]),
 ]
 
-function post(...operations: [document: { toString(): string }, variables?: Record<string, unknown>][]) {
+/** A POST of the graph with these documents, as pages send it. */
+export function post(
+  ...operations: [document: { toString(): string }, variables?: Record<string, unknown>][]
+) {
   const body = operations.map(([document, variables = {}]) => ({ query: document.toString(), variables }))
   return { method: 'POST' as const, path: '/api/graphql', body: JSON.stringify(body) }
 }

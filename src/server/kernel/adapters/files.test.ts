@@ -1,57 +1,42 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  startBucketServer,
+  startStorageServer,
+  type StorageServer,
+} from '../../../../test/storage-servers.ts'
 import type { Storage } from '../config/storage-access.ts'
 import { diskFiles, type Files } from './files.ts'
 import { openFiles } from './open-files.ts'
 
 const bytes = Uint8Array.from({ length: 300_000 }, (_, index) => (index * 7) % 256)
-const packages = createRequire(import.meta.url)
-const servers: ChildProcess[] = []
+const servers: StorageServer[] = []
 let directory: string
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'mezzo-files-'))
 })
 afterAll(async () => {
-  for (const server of servers) server.kill('SIGKILL')
+  for (const server of servers) server.stop()
   await rm(directory, { recursive: true, force: true })
 })
 
-/** Starts a server of a package and answers the address that it says it listens at. */
-async function start(script: string, args: string[]): Promise<string> {
-  const server = spawn(process.execPath, [script, ...args], { cwd: directory })
-  servers.push(server)
-  let output = ''
-  server.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
-  server.stderr.setEncoding('utf8').on('data', (text: string) => (output += text))
-  for (;;) {
-    const [, port] = /listen(?:ing|s) (?:at|on)\D+?127\.0\.0\.1:(\d+)/i.exec(output) ?? []
-    if (port) return `http://127.0.0.1:${port}`
-    if (server.exitCode !== null) throw new Error(`${script} ended: ${output}`)
-    await Promise.race([once(server.stdout, 'data'), once(server.stderr, 'data'), once(server, 'exit')])
-  }
-}
-
 async function s3Storage(): Promise<Storage> {
-  const script = join(dirname(packages.resolve('s3rver/package.json')), 'bin/s3rver.js')
-  const options = `--address 127.0.0.1 --port 0 --configure-bucket mezzo`.split(' ')
-  const endpoint = await start(script, ['--directory', join(directory, 's3'), ...options])
-  const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
-  return { kind: 's3', bucket: 'mezzo', region: 'eu-central-1', endpoint, credentials }
+  const { storage, ...server } = await startBucketServer(directory)
+  servers.push(server)
+  return storage
 }
 
 async function azureStorage(): Promise<Storage> {
-  const script = join(dirname(packages.resolve('azurite/package.json')), 'dist/src/blob/main.js')
   const options = '--blobHost 127.0.0.1 --blobPort 0 --inMemoryPersistence --skipApiVersionCheck'
-  const endpoint = await start(script, [...options.split(' '), '--disableTelemetry'])
+  const args = [...options.split(' '), '--disableTelemetry']
+  const server = await startStorageServer('azurite', 'dist/src/blob/main.js', args, directory)
+  servers.push(server)
   // The well-known account of the emulator.
   const key = 'Eby8vdM02xNOcqFlqUwJPLlmEtlCDXJ1OUzFT50uSRZ6IFsuFq2UVErCz4I6tq/K1SZFPTOtr/KBHBeksoGMGw=='
-  const connectionString = `DefaultEndpointsProtocol=http;AccountName=devstoreaccount1;AccountKey=${key};BlobEndpoint=${endpoint}/devstoreaccount1;`
+  const connectionString = `DefaultEndpointsProtocol=http;AccountName=devstoreaccount1;AccountKey=${key};BlobEndpoint=${server.url}/devstoreaccount1;`
   const { BlobServiceClient } = await import('@azure/storage-blob')
   await BlobServiceClient.fromConnectionString(connectionString).createContainer('mezzo')
   return { kind: 'azure', connectionString, container: 'mezzo' }

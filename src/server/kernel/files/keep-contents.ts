@@ -1,3 +1,4 @@
+import { ServiceUnavailableError } from '../../../domain/kernel/errors.ts'
 import type { Context } from '../viewer/context.ts'
 import { listUnnamedKeys } from './sweep-sql.ts'
 
@@ -16,14 +17,18 @@ export async function keepContents<T>(
   contents: readonly NewContent[],
   name: () => Promise<T>,
 ): Promise<T> {
+  const keys = contents.map(({ key }) => key)
+  let isAway = false
   try {
     await putAll(ctx, contents)
     return await name()
+  } catch (error) {
+    isAway = error instanceof ServiceUnavailableError
+    throw error
   } finally {
-    await removeUnnamed(
-      ctx,
-      contents.map(({ key }) => key),
-    )
+    // Whoever has waited for a place that does not answer need not wait for it once more.
+    const removal = removeUnnamed(ctx, keys)
+    if (!isAway) await removal
   }
 }
 

@@ -7,6 +7,7 @@ import { command, sendRequest } from '../../../../test/request-commands.ts'
 import { createListing, createStage } from '../../../../test/builders.ts'
 import { multipart } from '../../../../test/multipart.ts'
 import { give, sign, stageWithContract } from '../../../../test/signing-stage.ts'
+import { ServiceUnavailableError } from '../../../domain/kernel/errors.ts'
 import { saveFlagForUser } from '../../people/feature-flags/sql.ts'
 import { generateContract, sealContract } from '../../rentals/signing/contract-actions.ts'
 import { sumBytes } from './quota-sql.ts'
@@ -184,6 +185,13 @@ describe.each(ways)('the file of $name', ({ open, content }) => {
     })
     expect((await way.send(await content(), randomUUID())).statusCode).toBe(500)
     expect(await strays()).toEqual([])
+  })
+
+  it('is waited for once where the place of files does not answer', async () => {
+    const way = await open()
+    vi.spyOn(t.services.files, 'put').mockRejectedValue(new ServiceUnavailableError())
+    vi.spyOn(t.services.files, 'remove').mockReturnValue(new Promise(() => {}))
+    expect((await way.send(await content(), randomUUID())).statusCode).toBe(503)
   })
 
   it('is refused by its moment, not by a disk that does not remove it', async () => {

@@ -84,10 +84,12 @@ async function openAccount(
   payments: Payments,
   claimed: PayoutAccountRow,
 ): Promise<PayoutAccountRow & { external_id: string }> {
-  const { account, isKnown } = await askAboutAccount(ctx, payments, claimed)
+  const { account, isKnown, isBusy } = await askAboutAccount(ctx, payments, claimed)
   if (!account) throw new ConditionNotMetError('PAYOUT_ACCOUNT_NOT_ACCEPTED')
   const { external_id } = account
   if (isKnown && external_id) return { ...account, external_id }
+  // Whoever has waited for its whole time is told so, and not made to wait for a link as long again.
+  if (!isBusy) throw new ConditionNotMetError('PAYOUT_ACCOUNT_UNKNOWN')
   return openedByAnother(ctx, account)
 }
 

@@ -28,6 +28,8 @@ export interface AskedAccount {
   account: PayoutAccountRow | null
   /** Whether the provider has answered. */
   isKnown: boolean
+  /** Another call about this account is under way: it will store what comes back. */
+  isBusy: boolean
 }
 
 /**
@@ -49,9 +51,9 @@ export async function askAboutAccount(
       })
   if (outcome.kind === 'UNKNOWN') {
     ctx.log.warn({ payoutAccount: account.id, cause: outcome.cause }, 'the payment provider did not say')
-    return { account, isKnown: false }
+    return { account, isKnown: false, isBusy: outcome.isBusy }
   }
-  return { account: await store(ctx, account.id, outcome), isKnown: true }
+  return { account: await store(ctx, account.id, outcome), isKnown: true, isBusy: false }
 }
 
 async function store(

@@ -219,6 +219,13 @@ describe('a payout account', () => {
     expect((await atProvider()) - before).toBe(1)
   })
 
+  it('is asked about once where the provider does not say how far it is', async () => {
+    await open()
+    local.upset({ on: 'GET /v1/accounts', status: 500 })
+    expect((await open()).error?.reason).toBe('PAYOUT_ACCOUNT_UNKNOWN')
+    expect((await open()).url).toBeTruthy()
+  })
+
   it('is not opened where the provider is not, and nothing stays behind when it refuses', async () => {
     expect((await open('US')).error?.name).toBe('ValidationError')
     local.upset({ on: 'POST /v1/accounts', status: 400, times: 1 })
