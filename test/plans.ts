@@ -52,11 +52,9 @@ export async function tablesReadWhole(
     )
     const ofSome = new Set(partial.map(({ name }) => name))
     const found = new Set<string>()
+    await session.exec('set plan_cache_mode = force_generic_plan')
     for (const statement of new Set(statements.filter((text) => PLANNED.test(text)))) {
-      const [row] = await session.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
-        `explain (generic_plan, format json) ${statement}`,
-      )
-      for (const { Plan } of row?.['QUERY PLAN'] ?? [])
+      for (const { Plan } of await planOf(session, statement))
         for (const name of readWhole(Plan, ofSome)) if (names.has(name)) found.add(name)
     }
     return found
@@ -64,6 +62,18 @@ export async function tablesReadWhole(
 }
 
 const PLANNED = /^\s*(?:select|with|insert|update|delete)\b/i
+
+/** How a statement is planned whatever its parameters are. */
+async function planOf(session: Session, statement: string): Promise<{ Plan: PlanNode }[]> {
+  const count = Math.max(0, ...[...statement.matchAll(/\$(\d+)/g)].map(([, number]) => Number(number)))
+  await session.exec(`prepare planned as ${statement}`)
+  const values = count > 0 ? `(${Array.from({ length: count }, () => 'null').join()})` : ''
+  const [row] = await session.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
+    `explain (format json) execute planned${values}`,
+  )
+  await session.exec('deallocate planned')
+  return row?.['QUERY PLAN'] ?? []
+}
 
 /** The tables of steps that begin nowhere: with every row, or with every entry of an index over all of them. */
 function readWhole(node: PlanNode, ofSome: ReadonlySet<string>): string[] {
