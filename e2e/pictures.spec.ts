@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page, Request } from '@playwright/test'
 import sharp from 'sharp'
 import { newListing } from './calendar-steps.ts'
 import { middleOf } from './finger.ts'
@@ -15,6 +15,7 @@ test('many photos at once: refused with a reason, ordered by keys, turned, delet
   const { page } = landlord
   const { _id } = await listingOf(landlord.request, 'torstrasse')
   await page.goto(to('listingEdit', { listingId: _id, stepId: 'photos' }))
+  const orders = ordersOf(page)
   const photos = page.getByRole('list', { name: t('pictures.title'), exact: true }).getByRole('listitem')
   await expect(photos.first()).toBeVisible()
   const before = await photos.count()
@@ -51,7 +52,6 @@ test('many photos at once: refused with a reason, ordered by keys, turned, delet
   await expect(photos.nth(1).getByRole('img')).toHaveAttribute('src', address ?? '')
   await page.keyboard.press('ArrowLeft')
   await expect(photos.first().getByRole('img')).toHaveAttribute('src', address ?? '')
-  await page.waitForLoadState('networkidle')
 
   // By mouse to the third place; Escape gives up on the way back, so that it takes a second drag.
   const picture = (place: number) => photos.nth(place).getByRole('img')
@@ -66,7 +66,8 @@ test('many photos at once: refused with a reason, ordered by keys, turned, delet
   await dragTo(0, [picture(2), picture(0)])
   await page.mouse.up()
   await expect(picture(0)).toHaveAttribute('src', address ?? '')
-  await page.waitForLoadState('networkidle')
+  // The same order as after the first key; orders are saved one after the other, and a reload would lose what waits.
+  await expect.poll(() => orders.underWay === 0 && orders.saved.at(-1) === orders.saved[0]).toBe(true)
   await page.reload()
   await expect(photos.first().getByRole('img')).toHaveAttribute('src', address ?? '')
 
@@ -157,4 +158,23 @@ test('photos that wait are sent after a lost connection, and also when the step 
 function painted(width: number, height: number) {
   const [r = 0, g = 0, b = 0] = crypto.getRandomValues(new Uint8Array(3))
   return sharp({ create: { width, height, channels: 3, background: { r, g, b } } })
+}
+
+/** The orders that are saved, the newest last, and how many are on their way. */
+function ordersOf(page: Page): { saved: string[]; underWay: number } {
+  const orders = { saved: [] as string[], underWay: 0 }
+  const idsIn = (request: Request) => {
+    const sent = request.postData() ?? ''
+    return sent.includes('OrderPictures') ? /"imageIds":(\[[^\]]*\])/.exec(sent)?.[1] : undefined
+  }
+  page.on('request', (request) => {
+    if (idsIn(request)) orders.underWay++
+  })
+  page.on('requestfinished', (request) => {
+    const ids = idsIn(request)
+    if (!ids) return
+    orders.underWay--
+    orders.saved.push(ids)
+  })
+  return orders
 }
