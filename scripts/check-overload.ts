@@ -52,9 +52,7 @@ async function measure(at: OverloadStage) {
   const visit = async (rate: number, time: number) =>
     await sendVisitors({ url: at.server.url, visitors, requests: EVERY_DAY, rate, seconds: time })
 
-  // The first answers of a server take longer.
-  if (values.rate) await visit(Number(values.rate), 8)
-  const most = values.rate ? Number(values.rate) / USUAL_SHARE : await findMost(visit, say)
+  const most = await mostOf(visit)
   const rate = Math.max(5, Math.round(most * USUAL_SHARE))
   say(`at most ${most.toFixed(0)} requests a second; usual are ${rate}`)
 
@@ -108,6 +106,14 @@ async function measure(at: OverloadStage) {
     },
     recovered: secondsUntil(back, Math.max(usual * MOST_RATIO, usual + 10)),
   }
+}
+
+/** As many as are answered in a second at most; where it is said what is usual, that is only got used to. */
+async function mostOf(visit: (rate: number, time: number) => Promise<Visit[]>): Promise<number> {
+  if (!values.rate) return await findMost(visit, say)
+  // The first answers of a server take longer.
+  await visit(Number(values.rate), 8)
+  return Number(values.rate) / USUAL_SHARE
 }
 
 async function watchingMemory<Result>(at: OverloadStage, work: Promise<Result>): Promise<[Result, number]> {

@@ -27,12 +27,14 @@ interface PlanNode {
 export async function rowsLookedAt(database: Database, read: (db: Db) => Promise<unknown>): Promise<number> {
   const statements = await compile(read)
   return await database.session(async (session) => {
-    await session.exec('set join_collapse_limit = 4; set plan_cache_mode = force_generic_plan')
+    await session.exec(AS_THE_SERVER_PLANS)
     let sum = 0
-    for (const statement of statements) sum += await explain(session, statement)
+    for (const statement of statements) sum += await lookedAt(session, statement)
     return sum
   })
 }
+
+const AS_THE_SERVER_PLANS = 'set join_collapse_limit = 4; set plan_cache_mode = force_generic_plan'
 
 /** Rows from which a table is large. */
 const LARGE = 3_000
@@ -52,28 +54,16 @@ export async function tablesReadWhole(
     )
     const ofSome = new Set(partial.map(({ name }) => name))
     const found = new Set<string>()
-    await session.exec('set plan_cache_mode = force_generic_plan')
+    await session.exec(AS_THE_SERVER_PLANS)
     for (const statement of new Set(statements.filter((text) => PLANNED.test(text)))) {
-      for (const { Plan } of await planOf(session, statement))
-        for (const name of readWhole(Plan, ofSome)) if (names.has(name)) found.add(name)
+      const plan = await planOf(session, statement, Array(countParameters(statement)).fill('null'))
+      for (const name of readWhole(plan, ofSome)) if (names.has(name)) found.add(name)
     }
     return found
   })
 }
 
 const PLANNED = /^\s*(?:select|with|insert|update|delete)\b/i
-
-/** How a statement is planned whatever its parameters are. */
-async function planOf(session: Session, statement: string): Promise<{ Plan: PlanNode }[]> {
-  const count = Math.max(0, ...[...statement.matchAll(/\$(\d+)/g)].map(([, number]) => Number(number)))
-  await session.exec(`prepare planned as ${statement}`)
-  const values = count > 0 ? `(${Array.from({ length: count }, () => 'null').join()})` : ''
-  const [row] = await session.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
-    `explain (format json) execute planned${values}`,
-  )
-  await session.exec('deallocate planned')
-  return row?.['QUERY PLAN'] ?? []
-}
 
 /** The tables of steps that begin nowhere: with every row, or with every entry of an index over all of them. */
 function readWhole(node: PlanNode, ofSome: ReadonlySet<string>): string[] {
@@ -85,14 +75,29 @@ function readWhole(node: PlanNode, ofSome: ReadonlySet<string>): string[] {
   return [...own, ...(node.Plans ?? []).flatMap((one) => readWhole(one, ofSome))]
 }
 
-async function explain(session: Session, { sql, parameters }: CompiledQuery): Promise<number> {
-  await session.exec(`prepare looked_at as ${sql}`)
+async function lookedAt(session: Session, { sql, parameters }: CompiledQuery): Promise<number> {
   const values = parameters.map((value) => `'${textOf(value).replaceAll("'", "''")}'`)
-  const [row] = await session.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
-    `explain (analyze, format json) execute looked_at${values.length > 0 ? `(${values.join()})` : ''}`,
+  return rowsOf(await planOf(session, sql, values, 'analyze, '))
+}
+
+/** The plan of a statement with these values as SQL; `analyze` carries it out. */
+async function planOf(
+  session: Session,
+  statement: string,
+  values: readonly string[],
+  options: '' | 'analyze, ' = '',
+): Promise<PlanNode> {
+  await session.exec(`prepare planned as ${statement}`)
+  const [row] = await session.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+    `explain (${options}format json) execute planned${values.length > 0 ? `(${values.join()})` : ''}`,
   )
-  await session.exec('deallocate looked_at')
-  return (row?.['QUERY PLAN'] ?? []).reduce((sum, { Plan }) => sum + rowsOf(Plan), 0)
+  await session.exec('deallocate planned')
+  if (!row) throw new Error(`There is no plan of ${statement}`)
+  return row['QUERY PLAN'][0].Plan
+}
+
+function countParameters(statement: string): number {
+  return Math.max(0, ...[...statement.matchAll(/\$(\d+)/g)].map(([, number]) => Number(number)))
 }
 
 /** As the database reads a value; lists here are of ids. */

@@ -3,9 +3,7 @@ import { isAtWork } from '../../kernel/http/long-work.ts'
 
 /** How many photos are worked on at a time, while nobody else is at work and while somebody is. */
 const SLOTS = { alone: 2, beside: 1 } as const
-/** How often as long as it took to paint one a place rests while somebody is at work. */
-const REST = 1
-/** Milliseconds. */
+/** Milliseconds that a place rests at most, while somebody is at work, after the photo in it was painted. */
 const LONGEST_REST = 5_000
 const mostWaiting = 16
 
@@ -41,7 +39,7 @@ export async function queued<Result>(paint: () => Promise<Result>): Promise<Resu
 
 /** Gives the place to the next, after a rest. Whoever had it doesn't wait for that. */
 async function leaveAfter(took: number): Promise<void> {
-  if (isAtWork()) await sleep(Math.min(LONGEST_REST, took * REST))
+  if (isAtWork()) await sleep(Math.min(LONGEST_REST, took))
   running--
   while (running < slots() && waiting.length > 0) {
     running++

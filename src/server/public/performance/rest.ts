@@ -52,10 +52,16 @@ async function performanceCsv(
   const subject = await readSubject(ctx, asked)
   const currency = currencyOf(subject, asked.currency)
   // A year before is no part of the table.
-  const whole = { beforeFrom: null, beforeTo: null, restBeforeFrom: null }
+  const nothingBefore = { beforeFrom: null, beforeTo: null, restBeforeFrom: null }
   const read = async () =>
     spans
-      ? await listUnitMonths(ctx.reads, { viewer, groupId: subject.groupId, currency, ...spans, ...whole })
+      ? await listUnitMonths(ctx.reads, {
+          viewer,
+          groupId: subject.groupId,
+          currency,
+          ...spans,
+          ...nothingBefore,
+        })
       : []
   return partsOfRows({
     head: BYTE_ORDER_MARK + writeCsv([PERFORMANCE_COLUMNS[language]]),

@@ -1,11 +1,11 @@
 import type { CalendarSyncError } from '../../../../domain/catalogue/calendars.ts'
 import { calendarLinkError } from '../../../../domain/calendars/calendar-refresh.ts'
-import { MAX_CALENDAR_BYTES } from '../../../../domain/calendars/feed-polling.ts'
+import { FEED_BACK_OFF_HOURS, MAX_CALENDAR_BYTES } from '../../../../domain/calendars/feed-polling.ts'
+import { PRODUCT_VERSION } from '../../../kernel/config/product-version.ts'
 import type { Context } from '../../../kernel/viewer/context.ts'
 import { isAllowedHost } from '../../../kernel/config/allowed-hosts.ts'
 import { fetchOutbound, type OutboundAnswer, outboundOf } from '../../../kernel/outbound/fetch-outbound.ts'
 import { OutboundError, type OutboundFailure } from '../../../kernel/outbound/outbound-error.ts'
-import { retryAfterOf, userAgentOf } from './headers.ts'
 
 /** A calendar that somebody has linked, and the marks that came with its last answer. */
 export interface CalendarLink {
@@ -116,4 +116,20 @@ function shortHeader(value: string | undefined): string | null {
 
 function failed(error: CalendarSyncError, detail: string): FetchedCalendar {
   return { kind: 'FAILED', error, detail, retryAfter: null }
+}
+
+/** When the other side wants to be asked again, at most as late as we back off by ourselves; null where it says nothing. */
+function retryAfterOf(header: string | undefined, now: Temporal.Instant): Temporal.Instant | null {
+  const milliseconds = header === undefined ? Number.NaN : waitIn(header.trim(), now)
+  if (!Number.isFinite(milliseconds) || milliseconds <= 0) return null
+  return now.add({ milliseconds: Math.min(Math.round(milliseconds), FEED_BACK_OFF_HOURS * 3_600_000) })
+}
+
+function waitIn(header: string, now: Temporal.Instant): number {
+  return /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now.epochMilliseconds
+}
+
+/** Who asks a calendar, and where its owner may ask back. */
+function userAgentOf({ origin }: Context['config']): string {
+  return `Mezzo-Calendar/${PRODUCT_VERSION} (+${origin})`
 }
