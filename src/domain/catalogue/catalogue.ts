@@ -17,6 +17,7 @@ import {
   WORLD_ROLES,
   DATA_EXPORT_KINDS,
   DATA_EXPORT_STATES,
+  ACQUISITION_CHANNELS,
 } from './people.ts'
 import { BOARD_DATA, BOARD_SECTIONS } from './missing.ts'
 import { WEBHOOK_DELIVERY_STATES, WEBHOOK_EVENTS, WEBHOOK_FAILURES, WEBHOOK_STATES } from './webhooks.ts'
@@ -95,6 +96,7 @@ import {
   PAYMENT_PROVIDERS,
   PAYMENT_PURPOSES,
   PAYMENT_STATES,
+  PAYMENT_CHANNELS,
 } from './payments.ts'
 import {
   HOLDER_MATCHES,
@@ -212,7 +214,6 @@ import {
   UNPUBLISH_REASON_STATES,
   UNPUBLISH_REASON_VALUES,
 } from './unpublish-reason.ts'
-import { PAYMENT_CHANNELS, ACQUISITION_CHANNELS } from './unused.ts'
 
 /**
  * Every concept of the catalogue with its values. For the enums of the API, the types of the tables, tests, commands

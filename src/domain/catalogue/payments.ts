@@ -207,3 +207,11 @@ export const PAYMENT_PROVIDERS = ['STRIPE', 'LOCAL'] as const satisfies readonly
 
 /** A payment provider. */
 export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number]
+
+/** By which channel money comes (C1). */
+export const PAYMENT_CHANNELS = [
+  'CARD_PROVIDER',
+  'INVOICE',
+  'ONLINE',
+  'OFFLINE',
+] as const satisfies readonly string[]

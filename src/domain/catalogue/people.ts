@@ -182,3 +182,6 @@ export const DATA_EXPORT_STATES = [
 
 /** The state of an export. */
 export type DataExportState = (typeof DATA_EXPORT_STATES)[number]
+
+/** How somebody came to the product (C1). */
+export const ACQUISITION_CHANNELS = ['direct'] as const satisfies readonly string[]
