@@ -36,7 +36,7 @@ const onPostgresOnly = [
   'test/security/{forgery,extra-keys,impersonation,guessing,matrix}.test.ts',
   'src/server/listings/content/fuzz.test.ts',
   'src/server/rentals/offers/contract-document.test.ts',
-  'src/server/calendars/feeds/polling.test.ts',
+  'src/server/calendars/feeds/{polling*,before-a-yes,window-closures}.test.ts',
   'src/server/rentals/seal/**',
   'src/server/rentals/signing/**',
   'src/server/rentals/bookings/cancellation.test.ts',
