@@ -1,41 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
-import { closeCalendarReader } from '../src/server/calendars/feeds/parse/parse-calendar.ts'
+import { expect } from 'vitest'
 import { pollCalendars } from '../src/server/calendars/feeds/poll-actions.ts'
-import { forgetAnswerTimes } from '../src/server/calendars/feeds/slow-hosts.ts'
-import { parseAllowedHosts } from '../src/server/kernel/config/allowed-hosts.ts'
-import { buildTestApp, type TestApp } from './app.ts'
 import { type createStage, given } from './builders.ts'
-import { type CalendarServer, startCalendarServer } from './calendar-server.ts'
+import { CALENDARS_BEGIN, startCalendars } from './calendars-start.ts'
 
 /** A landlord with a home whose calendars are linked. */
 export type PollingStage = Awaited<ReturnType<typeof createStage>>
 
-/** The time at which each test begins. */
-export const POLLING_BEGINS = '2030-01-01T09:00:00Z'
-
-/** So many minutes after that. */
-export const minutesLater = (minutes: number) => Temporal.Instant.from(POLLING_BEGINS).add({ minutes })
+/** So many minutes after a test has begun. */
+export const minutesLater = (minutes: number) => Temporal.Instant.from(CALENDARS_BEGIN).add({ minutes })
 
 /** The server and a provider of calendars, for the tests of a file; each test begins without rows. */
 export function startPolling() {
-  const at = {} as { app: TestApp; provider: CalendarServer }
-  beforeAll(async () => {
-    at.provider = await startCalendarServer()
-    const { port } = at.provider
-    const allowedPrivateHosts = parseAllowedHosts(`127.0.0.1:${port},localhost:${port}`)
-    at.app = await buildTestApp({ config: { allowedPrivateHosts } })
-  })
-  afterAll(async () => {
-    await closeCalendarReader()
-    await at.provider.close()
-    await at.app.close()
-  })
-  beforeEach(async () => {
-    await at.app.reset()
-    at.provider.forget()
-    forgetAnswerTimes()
-    at.app.setNow(POLLING_BEGINS)
-  })
+  const at = startCalendars()
   return Object.assign(at, {
     /** Links a calendar of the provider with a unit; it is due. */
     link: async (stage: PollingStage, name: string, unit = 0): Promise<string> => {

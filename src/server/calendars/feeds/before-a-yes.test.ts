@@ -2,12 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { command, sendRequest } from '../../../../test/request-commands.ts'
 import { createStage, given, requestInput } from '../../../../test/builders.ts'
 import { BAD_BEHAVIOURS } from '../../../../test/calendar-server.ts'
-import {
-  minutesLater,
-  POLLING_BEGINS,
-  startPolling,
-  type PollingStage,
-} from '../../../../test/polling-stage.ts'
+import { CALENDARS_BEGIN } from '../../../../test/calendars-start.ts'
+import { minutesLater, startPolling, type PollingStage } from '../../../../test/polling-stage.ts'
 import { refreshFeeds } from './refresh.ts'
 
 const t = startPolling()
@@ -87,8 +83,8 @@ describe('before a yes', () => {
         asked: 2,
         changes: [],
         stale: [
-          { label: 'silent', answeredAt: POLLING_BEGINS, error: null },
-          { label: 'broken', answeredAt: POLLING_BEGINS, error: 'SYNCHRONIZATION_FAILED' },
+          { label: 'silent', answeredAt: CALENDARS_BEGIN, error: null },
+          { label: 'broken', answeredAt: CALENDARS_BEGIN, error: 'SYNCHRONIZATION_FAILED' },
         ],
       },
     })

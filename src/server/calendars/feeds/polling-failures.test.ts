@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createStage, given } from '../../../../test/builders.ts'
 import { BAD_BEHAVIOURS } from '../../../../test/calendar-server.ts'
-import { minutesLater, POLLING_BEGINS, startPolling } from '../../../../test/polling-stage.ts'
+import { CALENDARS_BEGIN } from '../../../../test/calendars-start.ts'
+import { minutesLater, startPolling } from '../../../../test/polling-stage.ts'
 
 const t = startPolling()
 const { link, feedOf, blockedDays, poll, notified } = t
@@ -48,7 +49,7 @@ describe('a calendar that fails', () => {
     const feeds = await Promise.all(ids.map(feedOf))
     expect(Object.fromEntries(feeds.map((feed) => [feed.label, feed.error]))).toEqual(messages)
     expect(feeds.map((feed) => [feed.failures, String(feed.answered_at)])).toEqual(
-      names.map(() => [1, POLLING_BEGINS]),
+      names.map(() => [1, CALENDARS_BEGIN]),
     )
     expect(await blockedDays()).toEqual([...before, '[2030-04-01,2030-04-11)'])
   })

@@ -2,12 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { bookAccepted, bookStay, command, sendRequest } from '../../../../test/request-commands.ts'
 import { createStage, given } from '../../../../test/builders.ts'
 import { calendarOf } from '../../../../test/calendar-server.ts'
-import {
-  minutesLater,
-  POLLING_BEGINS,
-  startPolling,
-  type PollingStage,
-} from '../../../../test/polling-stage.ts'
+import { CALENDARS_BEGIN } from '../../../../test/calendars-start.ts'
+import { minutesLater, startPolling, type PollingStage } from '../../../../test/polling-stage.ts'
 import { pollCalendars } from './poll-actions.ts'
 
 const t = startPolling()
@@ -96,9 +92,9 @@ describe('people are notified', () => {
 
   async function bookTwice(stage: PollingStage) {
     await bookStay(t.app, stage, '2030-03-01', '2030-05-31')
-    t.app.setNow(POLLING_BEGINS)
+    t.app.setNow(CALENDARS_BEGIN)
     await bookStay(t.app, stage, '2030-07-01', '2030-09-30')
-    t.app.setNow(POLLING_BEGINS)
+    t.app.setNow(CALENDARS_BEGIN)
   }
 
   it('of a block that moves over another booking anew', async () => {

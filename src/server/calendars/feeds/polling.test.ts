@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { bookAccepted, command, sendRequest } from '../../../../test/request-commands.ts'
 import { createStage, given } from '../../../../test/builders.ts'
 import { answering, calendarOf } from '../../../../test/calendar-server.ts'
-import { minutesLater, POLLING_BEGINS, startPolling } from '../../../../test/polling-stage.ts'
+import { CALENDARS_BEGIN } from '../../../../test/calendars-start.ts'
+import { minutesLater, startPolling } from '../../../../test/polling-stage.ts'
 import { pollCalendars } from './poll-actions.ts'
 
 const t = startPolling()
@@ -20,8 +21,8 @@ describe('a linked calendar', () => {
     )
     const feed = await feedOf(id)
     expect(feed).toMatchObject({ error: null, failures: 0, lease: null })
-    expect(String(feed.answered_at)).toBe(POLLING_BEGINS)
-    const wait = given(feed.next_check_at).since(Temporal.Instant.from(POLLING_BEGINS)).total('minutes')
+    expect(String(feed.answered_at)).toBe(CALENDARS_BEGIN)
+    const wait = given(feed.next_check_at).since(Temporal.Instant.from(CALENDARS_BEGIN)).total('minutes')
     expect(wait).toBeGreaterThanOrEqual(13.5)
     expect(wait).toBeLessThanOrEqual(16.5)
   })
