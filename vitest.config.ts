@@ -8,7 +8,7 @@ const pageTests = ['src/web/page-states/**/*.test.ts']
 const unitTests = [
   'src/domain/**/*.test.ts',
   'src/web/**/*.test.{ts,tsx}',
-  'test/{announced,architecture,deploy,failover-judge,image,previous-release,retention}.test.ts',
+  'test/{announced,architecture,deploy,disk-guard,failover-judge,image,previous-release,retention}.test.ts',
   'test/restore/{copies,words}.test.ts',
   'bench/*.test.ts',
   // It needs no database.
@@ -45,7 +45,7 @@ const onPostgresOnly = [
   'src/server/rentals/extensions/**',
   'src/server/calendars/partners/**',
   'src/server/listings/pictures/**',
-  'src/server/kernel/files/uploads.test.ts',
+  'src/server/kernel/files/{quota,uploads}.test.ts',
   'src/server/kernel/http/{trusted-proxies,rate-limit}.test.ts',
   'src/server/people/accounts/{two-factor,new-passwords,sign-up}.test.ts',
   'src/server/listings/content/rest.test.ts',

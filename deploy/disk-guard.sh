@@ -9,25 +9,31 @@ handed=0
 
 room() { df --output=avail -BM "$POSTGRES_DATA" 2>/dev/null | tail -1 | tr -dc 0-9; }
 
+# Whoever has given the reserve back stays short until there is room for it again.
+is_short() { [ "$1" -lt "$LEAST_MB" ] || { [ ! -f "$reserve" ] && [ "$1" -le $((LEAST_MB + RESERVE_MB)) ]; }; }
+
+leads() { curl -s -m 2 -o /dev/null -f "$REST/primary"; }
+
 # Three disks that are full together would otherwise pass the lead on without end.
 may_hand_over() { [ $(($(date +%s) - handed)) -ge "$AGAIN_AFTER" ]; }
 
+# What nobody took over, as in the moment in which another machine comes back, is tried again at the next look.
 hand_over() {
-  handed=$(date +%s)
   echo "disk-guard: $1 MB left, handing over"
-  rm -f "$reserve"
-  curl -s -m 30 -u "patroni:$REST_PASSWORD" -H 'Content-Type: application/json' \
-    -d "{\"leader\": \"$NODE\"}" "$REST/switchover"
+  if curl -sS -m 30 --fail-with-body -u "patroni:$REST_PASSWORD" -H 'Content-Type: application/json' \
+    -d "{\"leader\": \"$NODE\"}" "$REST/switchover"; then
+    handed=$(date +%s)
+  fi
   echo
 }
 
 while sleep "$EVERY"; do
   left=$(room)
   [ -n "$left" ] || continue
-  if [ "$left" -lt "$LEAST_MB" ]; then
-    [ -f "$reserve" ] && rm -f "$reserve"
-    may_hand_over && curl -s -m 2 -o /dev/null -f "$REST/primary" && hand_over "$left"
-  elif [ ! -f "$reserve" ] && [ "$left" -gt $((LEAST_MB + RESERVE_MB)) ]; then
+  if is_short "$left"; then
+    rm -f "$reserve"
+    may_hand_over && leads && hand_over "$left"
+  elif [ ! -f "$reserve" ]; then
     fallocate -l "${RESERVE_MB}M" "$reserve" || rm -f "$reserve"
   fi
 done
