@@ -31,7 +31,7 @@ const PARTS: Part[] = [
   {
     name: 'two failovers',
     script: 'scripts/check-failover.ts',
-    args: ['--kinds', 'kill,freeze', '--times', '1', '--rate', '120', '--tenants', '20', '--json'],
+    args: ['--kinds', 'kill,freeze', '--times', '1', '--rate', '120', '--tenants', '40', '--json'],
     figures(said) {
       const { checked, lost, twice, rounds } = read<Failovers>(said)
       const back = rounds.map(

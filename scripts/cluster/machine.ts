@@ -10,6 +10,9 @@ import { readEnvironment, render, type Values } from './render.ts'
 import { renderBackups } from './repository.ts'
 import { killAll, nameOf, processesIn, signalAll } from './running.ts'
 
+/** Bytes. */
+const LAST_BIT = 16 * 1024 * 1024
+
 /** What a machine is made from. */
 export interface MachineOptions {
   number: number
@@ -101,10 +104,21 @@ export class Machine {
     this.#options.network.connect(this.number, true)
   }
 
-  /** Takes all room that the disk has left. */
+  /** Takes all room that the disk has left, also while others write to it. */
   fillDisk(): void {
+    const file = join(this.#disk, 'filling')
     const { bavail, bsize } = statfsSync(this.#disk)
-    spawnSync('fallocate', ['-l', String(bavail * bsize), join(this.#disk, 'filling')])
+    // What is asked for in one piece has to be there; the last bit is filled until nothing more goes in.
+    spawnSync('fallocate', ['-l', String(bavail * bsize - LAST_BIT), file])
+    const { stderr } = spawnSync(
+      'dd',
+      ['if=/dev/zero', `of=${file}`, 'bs=64k', 'oflag=append', 'conv=notrunc'],
+      {
+        env: { ...process.env, LC_ALL: 'C' },
+        encoding: 'utf8',
+      },
+    )
+    if (!stderr.includes('No space left')) throw new Error(`The disk of ${this.name} is not full: ${stderr}`)
   }
 
   freeDisk(): void {

@@ -5,6 +5,9 @@ import { signing } from './signing.ts'
 import type { Stage } from './stage.ts'
 import { writersOf } from './writers.ts'
 
+/** Milliseconds from one contract to the next. */
+const SIGNING_PAUSE = 6_000
+
 /** Clients at work. */
 export interface Load {
   /** Ends it once everybody has what they began; whoever waits for a contract to be written is not waited for. */
@@ -48,7 +51,8 @@ export function startLoad(stage: Stage, log: ClientLog, perSecond: number, talki
     ...share(0.2, block),
     ...share(talking, inTurn(stage.talkers, say)),
     ...share(0.05, inTurn(stage.talkers, upload)),
-    ...share(0.05, inTurn(stage.signers, sign)),
+    // Its home has room for 150 contracts.
+    client(SIGNING_PAUSE, inTurn(stage.signers, sign)),
     ...readers,
   ]
   return {

@@ -42,8 +42,8 @@ export interface Stage {
   feeds: string[]
 }
 
-const TALKING = 8
 const SIGNING = 6
+const ASKING = 6
 
 interface CalendarAnswer {
   units: { id: string; groupId: string }[]
@@ -96,12 +96,14 @@ export async function setStage(crowd: Crowd, tenants: number): Promise<Stage> {
       ...(await Promise.all(several.map(async (number) => ({ number, person: await newTenant(crowd) })))),
     )
   }
-  const talking = all.slice(0, TALKING)
-  const signers = all.slice(TALKING, TALKING + SIGNING)
-  const askers = all.slice(TALKING + SIGNING)
-  if (askers.length === 0)
-    throw new Error(`More than ${TALKING + SIGNING} tenants are needed, since those talk and sign.`)
-  const talkers = await Promise.all(talking.map((tenant) => newTalker(tenant, landlord, talked)))
+  const signers = all.slice(0, SIGNING)
+  const askers = all.slice(SIGNING, SIGNING + ASKING)
+  // All others talk: a conversation takes thirty messages an hour.
+  const talking = all.slice(SIGNING + ASKING)
+  if (talking.length === 0)
+    throw new Error(`More than ${SIGNING + ASKING} tenants are needed, since those sign and ask.`)
+  const talkers: Talker[] = []
+  for (const tenant of talking) talkers.push(await newTalker(tenant, landlord, talked))
   return { landlord, tenants: all, talkers, signers, askers, asked: places, signed, blocked, feeds }
 }
 
