@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest'
-import { forEachAlone, forEachInParts } from './for-each-alone.ts'
+import { afterEach, expect, it, vi } from 'vitest'
+import { forEachAlone, forEachAsked, forEachInParts } from './for-each-alone.ts'
+
+afterEach(() => vi.useRealTimers())
 
 it('does all of what is read in parts, each from after the last one before, also where some fail', async () => {
   const all = [1, 2, 3, 4, 5]
@@ -19,4 +21,16 @@ it('does each of many, and nothing twice', async () => {
     done.push(one)
   })
   expect(done).toEqual([1, 1, 2])
+})
+
+it('asks a provider that hardly answers no further questions once a job’s time is nearly over', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const asked: number[] = []
+  const round = forEachAsked([1, 2, 3, 4], 'numbers', async (one) => {
+    asked.push(one)
+    vi.advanceTimersByTime(25_000)
+    if (one === 1) throw new Error('no answer')
+  })
+  await expect(round).rejects.toThrow('1 of 4 numbers failed')
+  expect(asked).toEqual([1, 2, 3])
 })

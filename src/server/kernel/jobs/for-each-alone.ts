@@ -1,3 +1,6 @@
+/** Milliseconds in which a round of questions begins another one: the queue gives a job two minutes. */
+const ROUND = 60_000
+
 /** Does each of many on its own: one that fails must not keep the others waiting; the failures are thrown together at the end. */
 export async function forEachAlone<One>(
   all: readonly One[],
@@ -11,6 +14,18 @@ export async function forEachAlone<One>(
     return all
   }
   await forEachInParts(readOnce, name, handle)
+}
+
+/** The same for what a provider is asked about one by one; where it hardly answers, the rest is left to the next round. */
+export async function forEachAsked<One>(
+  all: readonly One[],
+  name: string,
+  ask: (one: One) => Promise<void>,
+): Promise<void> {
+  const begun = performance.now()
+  await forEachAlone(all, name, async (one) => {
+    if (performance.now() - begun < ROUND) await ask(one)
+  })
 }
 
 /** The same for what may be too much to read at once: each part begins after the last one of the part before it. */

@@ -1,7 +1,7 @@
 import { isDisputeOver } from '../../../domain/money/dispute.ts'
 import type { Outcome, Payments, SeenDispute } from '../../kernel/adapters/payments/payments.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
-import { forEachAlone } from '../../kernel/jobs/for-each-alone.ts'
+import { forEachAlone, forEachAsked } from '../../kernel/jobs/for-each-alone.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { saveWebhookHandled } from '../../kernel/webhooks/sql.ts'
 import { findPaymentByExternalId } from '../payments/sql.ts'
@@ -41,7 +41,7 @@ export async function askDisputes(ctx: Context): Promise<void> {
   const asked = new Set(seen.map(({ externalId }) => externalId))
   await forEachAlone(seen, 'new disputes', (one) => storeDispute(ctx, payments, one))
   const others = open.filter(({ external_id }) => !asked.has(external_id))
-  await forEachAlone(others, 'disputes', async ({ external_id }) => {
+  await forEachAsked(others, 'disputes', async ({ external_id }) => {
     const one = known(await payments.findDispute(external_id), external_id)
     if (one) await storeDispute(ctx, payments, one)
   })

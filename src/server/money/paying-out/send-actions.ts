@@ -2,7 +2,7 @@ import { canSend, isTriedAgain } from '../../../domain/money/payout.ts'
 import { payoutStepOf } from '../../../domain/money/payout-way.ts'
 import type { Outcome, Payments } from '../../kernel/adapters/payments/payments.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
-import { forEachAlone } from '../../kernel/jobs/for-each-alone.ts'
+import { forEachAlone, forEachAsked } from '../../kernel/jobs/for-each-alone.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { saveWebhookHandled } from '../../kernel/webhooks/sql.ts'
 import { askAboutAccount } from '../payout-accounts/ask-actions.ts'
@@ -55,7 +55,7 @@ export async function askPayouts(ctx: Context): Promise<void> {
     lookedAtBefore: now.subtract({ hours: 24 }),
     limit: BATCH,
   })
-  await forEachAlone(open, 'payouts', ({ id, state, failure }) =>
+  await forEachAsked(open, 'payouts', ({ id, state, failure }) =>
     // A failed one is here because its bank has changed.
     sendPayout(ctx, payments, id, state === 'FAILED' || (failure !== null && isTriedAgain(failure))),
   )

@@ -5,7 +5,7 @@ import type { Outcome, PaymentOrder, Payments, SeenPayment } from '../../kernel/
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
-import { forEachAlone } from '../../kernel/jobs/for-each-alone.ts'
+import { forEachAsked } from '../../kernel/jobs/for-each-alone.ts'
 import { saveWebhookHandled } from '../../kernel/webhooks/sql.ts'
 import { type Asking, applyOutcome } from './apply-outcome.ts'
 import {
@@ -171,7 +171,7 @@ export async function askPayments(ctx: Context): Promise<void> {
     limit: BATCH,
   })
   const givenUpBefore = now.subtract({ hours: HOURS_UNTIL_GIVEN_UP })
-  await forEachAlone(open, 'payments', async (payment) => {
+  await forEachAsked(open, 'payments', async (payment) => {
     const { payment: after } = await askProvider(ctx, payment, 'LOOKING')
     const isGivenUp = Temporal.Instant.compare(after.created_at, givenUpBefore) < 0
     if (isGivenUp && isPaymentAlive(after.state) && after.state !== 'PROCESSING') await callOff(ctx, after)

@@ -4,7 +4,7 @@ import type { Outcome, Payments, SeenAccount } from '../../kernel/adapters/payme
 import { audit } from '../../kernel/audit/audit.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
-import { forEachAlone } from '../../kernel/jobs/for-each-alone.ts'
+import { forEachAsked } from '../../kernel/jobs/for-each-alone.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { saveWebhookHandled } from '../../kernel/webhooks/sql.ts'
 import { mailPayoutBank } from './mails.ts'
@@ -185,7 +185,7 @@ export async function askPayoutAccounts(ctx: Context): Promise<void> {
     askedBefore: now.subtract({ hours: HOURS_UNTIL_ASKED }),
     limit: BATCH,
   })
-  await forEachAlone(accounts, 'payout accounts', (account) => askUntilKnown(ctx, payments, account))
+  await forEachAsked(accounts, 'payout accounts', (account) => askUntilKnown(ctx, payments, account))
 }
 
 /** A job that fails is tried again. */

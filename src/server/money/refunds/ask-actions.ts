@@ -4,7 +4,7 @@ import { canMoveRefund, isRefundUnderWay, refundFailureOf } from '../../../domai
 import type { Outcome, Payments, SeenRefund } from '../../kernel/adapters/payments/payments.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
-import { forEachAlone } from '../../kernel/jobs/for-each-alone.ts'
+import { forEachAsked } from '../../kernel/jobs/for-each-alone.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { saveWebhookHandled } from '../../kernel/webhooks/sql.ts'
 import { book, bookReversal } from '../ledger/actions.ts'
@@ -74,7 +74,7 @@ export async function askRefunds(ctx: Context): Promise<void> {
     askedBefore: now.subtract({ hours: HOURS_UNTIL_ASKED_AGAIN }),
     limit: BATCH,
   })
-  await forEachAlone([...waiting, ...arrived], 'refunds', async (refund) => {
+  await forEachAsked([...waiting, ...arrived], 'refunds', async (refund) => {
     await askAboutRefund(ctx, refund)
   })
 }

@@ -5,7 +5,7 @@ import type { SessionReading } from '../../kernel/adapters/identity/identity-pro
 import { veriffIdentity } from '../../kernel/adapters/identity/veriff.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
-import { forEachAlone } from '../../kernel/jobs/for-each-alone.ts'
+import { forEachAlone, forEachAsked } from '../../kernel/jobs/for-each-alone.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { documentDigest } from './document-digest.ts'
 import { listForgotten, listPictures } from './pictures-sql.ts'
@@ -71,7 +71,7 @@ export async function askIdentities(ctx: Context): Promise<void> {
   const open = ctx.now().subtract({ minutes: minutesBetweenChecks })
   const decided = ctx.now().subtract({ minutes: minutesBetweenVerdictChecks })
   const sessions = await listUnchecked(ctx.db, { open, decided }, batchSize)
-  await forEachAlone(sessions, 'identity sessions', (session) => syncIdentity(ctx, session))
+  await forEachAsked(sessions, 'identity sessions', (session) => syncIdentity(ctx, session))
 }
 
 /** Ends verifications that their person has left; those at the provider end there, where there is access to it. */

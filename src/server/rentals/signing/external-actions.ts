@@ -29,7 +29,7 @@ import {
   saveExternalSignature,
   saveHandled,
 } from './external-sql.ts'
-import { forEachAlone } from '../../kernel/jobs/for-each-alone.ts'
+import { forEachAsked } from '../../kernel/jobs/for-each-alone.ts'
 import { passToTenant, takeTenantsSignature } from './turns.ts'
 
 const batchSize = 50
@@ -173,5 +173,5 @@ export async function reconcileSigning(ctx: Context): Promise<void> {
   if (!ctx.config.yousign) return
   const since = ctx.now().subtract({ minutes: minutesBetweenChecks })
   const open = await listUnchecked(ctx.db, since, batchSize)
-  await forEachAlone(open, 'signature requests', (procedure) => syncSigning(ctx, procedure))
+  await forEachAsked(open, 'signature requests', (procedure) => syncSigning(ctx, procedure))
 }
