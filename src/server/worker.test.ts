@@ -53,7 +53,9 @@ test('a worker tells whoever runs it of its jobs, and whether it is ready', asyn
   await t.db.transaction().execute((trx) => ctx.enqueue(trx, 'forgetOldLogins', {}))
   const done = 'mezzo_job_duration_seconds_count{queue="forgetOldLogins",outcome="done"} 1'
   await expect.poll(async () => (await statusOf('/metrics'))?.text).toContain(done)
-  expect((await statusOf('/metrics'))?.text).toMatch(/^mezzo_database_connections\{state="most"\} \d+$/m)
+  expect((await statusOf('/metrics'))?.text).toMatch(
+    /^mezzo_database_connections\{pool="database",state="most"\} \d+$/m,
+  )
   await expect.poll(output).toContain('working on jobs')
   worker.kill('SIGTERM')
   expect(await ended).toEqual([0, null])

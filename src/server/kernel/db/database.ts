@@ -40,13 +40,14 @@ export interface Database {
   session<T>(fn: (session: Session) => Promise<T>): Promise<T>
   /** The embedded database's files as an archive; null for a server. */
   dump: (() => Promise<Blob>) | null
-  /** How its connections are used now; null for the embedded one, which has none. */
-  poolUse(): PoolUse | null
+  /** How its pools of connections are used now; the embedded one has none. */
+  poolUse(): PoolUse[]
   close(): Promise<void>
 }
 
 /** How the connections of a process are used: `waiting` are those who want one and have none yet. */
 export interface PoolUse {
+  pool: 'database' | 'replica'
   size: number
   idle: number
   waiting: number
@@ -93,7 +94,7 @@ export async function openDatabase(
     room: opened.room,
     session: opened.session,
     dump: opened.dump,
-    poolUse: opened.poolUse,
+    poolUse: () => [...opened.poolUse(), ...(replica ? [replica.use()] : [])],
     close: async () => {
       await kysely.destroy()
       await authKysely.destroy()

@@ -1,7 +1,8 @@
 import { Kysely } from 'kysely'
 import type { Log } from '../config/log.ts'
 import { temporalParsers } from './parsers.ts'
-import { openPool } from './postgres.ts'
+import type { PoolUse } from './database.ts'
+import { openPool, countsOf } from './postgres.ts'
 import { postgresDialect } from './postgres-dialect.ts'
 import { replicaBeside, type ReplicaReads } from './replica.ts'
 import type { DB } from './tables.gen.ts'
@@ -14,11 +15,12 @@ export function openReplica(
   url: string,
   main: Kysely<DB>,
   log?: Log,
-): { reads: ReplicaReads; close: () => Promise<void> } {
+): { reads: ReplicaReads; use: () => PoolUse; close: () => Promise<void> } {
   const pool = openPool(url, SIZE, log)
   const kysely = new Kysely<DB>({ dialect: postgresDialect(pool, temporalParsers, { lacking: false }) })
   return {
     reads: replicaBeside(main, kysely, log),
+    use: () => countsOf('replica', pool),
     close: async () => {
       await kysely.destroy()
       await pool.end()

@@ -23,7 +23,7 @@ export async function openPGlite(dataDir: string, snapshot?: Blob): Promise<Open
       bossConnection: { db: fromPglite(withDates(pglite)), backend: 'pglite' },
       session: (fn) => fn(embeddedSession(pglite)),
       dump: () => pglite.dumpDataDir('none'),
-      poolUse: () => null,
+      poolUse: () => [],
       close: async () => {
         await pglite.close()
         unlock()

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { Client, type ClientBase, Pool, type PoolClient } from 'pg'
 import type { Log } from '../config/log.ts'
 import { APPLICATION_NAME } from './connected-releases.ts'
-import type { OpenedDialects, Session } from './database.ts'
+import type { OpenedDialects, PoolUse, Session } from './database.ts'
 import { dateParsers, temporalParsers } from './parsers.ts'
 import { postgresDialect } from './postgres-dialect.ts'
 import { TIME_LIMITS, NO_SESSION_LIMITS, SESSION_LIMITS } from './time-limits.ts'
@@ -59,13 +59,19 @@ export async function openPostgres(url: string, size: number, log?: Log): Promis
       }
     },
     dump: null,
-    poolUse: () => ({
-      size: pool.totalCount,
-      idle: pool.idleCount,
-      waiting: pool.waitingCount,
-      max: pool.options.max,
-    }),
+    poolUse: () => [countsOf('database', pool)],
     close: () => pool.end(),
+  }
+}
+
+/** How a pool is used now. */
+export function countsOf(name: PoolUse['pool'], pool: Pool): PoolUse {
+  return {
+    pool: name,
+    size: pool.totalCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+    max: pool.options.max,
   }
 }
 

@@ -34,6 +34,16 @@ describe('the limit per address', () => {
     },
   )
 
+  test('sees the address before the first of two proxies, whatever a client wrote before it', async () => {
+    expect(await passed(2, '10.0.0.5', (i) => `198.51.100.${i}, 203.0.113.9, 10.0.0.9`)).toBe(5)
+  })
+
+  test('counts each client behind two proxies by itself, and takes all for one where it knows of one alone', async () => {
+    expect(await passed(2, '10.0.0.5', (i) => `203.0.113.${i}, 10.0.0.9`)).toBe(8)
+    await t.close()
+    expect(await passed(1, '10.0.0.5', (i) => `203.0.113.${i}, 10.0.0.9`)).toBe(5)
+  })
+
   test.each([
     ['one proxy', 1],
     ['a list of proxies', ['10.0.0.0/8']],

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type Browser, buildTestApp, type TestApp } from '../../../../test/app.ts'
 import { unhurried } from '../http/long-work.ts'
+import { measureBy } from '../observe/measured.ts'
 import { MOST_WAITING, outside } from '../outbound/outside.ts'
 import { buildApp } from '../../app.ts'
 import { keyOfAddress } from './known-worlds.ts'
@@ -103,6 +104,25 @@ it('whoever is one too many is told at once, briefly and when to come again, wit
   const told = log.flatMap((line) => (line.includes('"event":"overload"') ? [JSON.parse(line).count] : []))
   expect(told.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(0)
   expect(told.length).toBeLessThan(5)
+})
+
+it('counts who was let in and who was turned away', async () => {
+  const waited: string[] = []
+  const none = () => {}
+  measureBy({
+    requestBegun: none,
+    requestEnded: none,
+    operationEnded: none,
+    jobEnded: none,
+    waited: (line, isIn) => waited.push(`${line}: ${isIn ? 'let in' : 'turned away'}`),
+  })
+  try {
+    const disperse = await crowd(landlord)
+    await disperse()
+  } finally {
+    measureBy(null)
+  }
+  expect(new Set(waited)).toEqual(new Set(['usual: let in', 'usual: turned away']))
 })
 
 it('whoever waits for a provider keeps nobody waiting, and of too many the next is told at once', async () => {

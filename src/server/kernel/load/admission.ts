@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config/config.ts'
 import type { Log } from '../config/log.ts'
+import { metersOf, secondsSince } from '../observe/measured.ts'
 import { inPlace } from '../outbound/outside.ts'
 import type { ContextOf } from '../viewer/context.ts'
 import { type Demand, demandOf, finalCost, type KnownCost } from './demand.ts'
@@ -44,10 +45,12 @@ export function addAdmission(app: FastifyInstance, config: Config, log: Log, kno
 
   const enter = (request: FastifyRequest, reply: FastifyReply, demand: Demand, done: () => void) => {
     const line = lines[demand.line]
+    const since = performance.now()
     let out = () => {}
     const asker = { ...worlds.worldOf(request), cost: finalCost(demand, request, known) }
     // Whoever leaves lets it in, in whose name nothing of it must happen.
     const answer = AsyncResource.bind((isIn: boolean) => {
+      metersOf(config)?.waited(demand.line, isIn, secondsSince(since))
       // Whoever waits for somebody outside takes no processor meanwhile; a whole file that came along stays in memory.
       if (isIn) return demand.line === 'usual' ? inPlace(() => out(), done) : done()
       refusals.note()
@@ -65,6 +68,7 @@ export function addAdmission(app: FastifyInstance, config: Config, log: Log, kno
     if (demand.line !== 'usual') return enter(request, reply, demand, done)
     // Before its body is read; it stands in line with that, so that nobody holds a place by sending slowly.
     if (!lines.usual.isClosedTo({ ...worlds.worldOf(request), cost: demand.cost })) return done()
+    metersOf(config)?.waited('usual', false, 0)
     refusals.note()
     turnAway(request, reply)
   })

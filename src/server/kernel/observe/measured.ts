@@ -6,6 +6,8 @@ export interface Meters {
   requestEnded(request: MeasuredRequest, seconds: number): void
   operationEnded(operation: string, isDone: boolean, seconds: number): void
   jobEnded(job: string, isDone: boolean, seconds: number): void
+  /** A request has stood in a line, and was let in or turned away. */
+  waited(line: string, isIn: boolean, seconds: number): void
 }
 
 /** A request as it is counted: nothing of it is anybody's. */

@@ -22,6 +22,13 @@ export function createMeters(): Meters & { registry: Registry } {
     help: 'Requests that are being answered.',
     registers,
   })
+  const waits = new Histogram({
+    name: 'mezzo_request_wait_seconds',
+    help: 'Time that requests stood in line until they were let in or turned away.',
+    labelNames: ['line', 'outcome'],
+    buckets: quick,
+    registers,
+  })
   const operations = new Histogram({
     name: 'mezzo_graphql_operation_duration_seconds',
     help: "Time to answer operations of GraphQL; other: not one of the product's own pages.",
@@ -52,6 +59,8 @@ export function createMeters(): Meters & { registry: Registry } {
     },
     operationEnded: (operation, isDone, seconds) =>
       operations.observe({ operation, outcome: isDone ? 'done' : 'failed' }, seconds),
+    waited: (line, isIn, seconds) =>
+      waits.observe({ line, outcome: isIn ? 'let in' : 'turned away' }, seconds),
     jobEnded: (job, isDone, seconds) =>
       jobs.observe({ queue: job, outcome: isDone ? 'done' : 'failed' }, seconds),
   }

@@ -173,9 +173,14 @@ test('calendars that are late or fail are counted', async () => {
   await t.db
     .insertInto('calendar_feeds')
     .values([
-      { ...feed, next_check_at: now.subtract({ hours: 2 }), failures: 3 },
+      {
+        ...feed,
+        next_check_at: now.subtract({ hours: 2 }),
+        failures: 3,
+        answered_at: now.subtract({ hours: 9 }),
+      },
       { ...feed, next_check_at: now.subtract({ hours: 3 }), leased_until: now.add({ minutes: 5 }) },
-      { ...feed, next_check_at: now.add({ minutes: 5 }) },
+      { ...feed, next_check_at: now.add({ minutes: 5 }), answered_at: now.subtract({ hours: 4 }) },
       { ...feed, next_check_at: now.subtract({ hours: 5 }), removed_at: now },
     ])
     .execute()
@@ -183,6 +188,7 @@ test('calendars that are late or fail are counted', async () => {
   expect(read.get('mezzo_feeds_linked')).toBe(3)
   expect(read.get('mezzo_feeds_overdue')).toBe(1)
   expect(Math.round((read.get('mezzo_feeds_oldest_overdue_seconds') ?? 0) / 3_600)).toBe(2)
+  expect(Math.round((read.get('mezzo_feeds_oldest_answer_seconds') ?? 0) / 3_600)).toBe(4)
   expect(read.get('mezzo_feeds_failing')).toBe(1)
 })
 

@@ -51,16 +51,16 @@ export function addGauges(registry: Registry, source: GaugeSource): () => Promis
 function poolGauge(database: Database): Gauge {
   return new Gauge({
     name: 'mezzo_database_connections',
-    help: "Connections of this process's pool; waiting: those who want one and have none yet.",
-    labelNames: ['state'],
+    help: "Connections of this process's pools; waiting: those who want one and have none yet.",
+    labelNames: ['pool', 'state'],
     registers: [],
     collect() {
-      const use = database.poolUse()
-      if (!use) return
-      this.set({ state: 'busy' }, use.size - use.idle)
-      this.set({ state: 'idle' }, use.idle)
-      this.set({ state: 'waiting' }, use.waiting)
-      this.set({ state: 'most' }, use.max)
+      for (const { pool, size, idle, waiting, max } of database.poolUse()) {
+        this.set({ pool, state: 'busy' }, size - idle)
+        this.set({ pool, state: 'idle' }, idle)
+        this.set({ pool, state: 'waiting' }, waiting)
+        this.set({ pool, state: 'most' }, max)
+      }
     },
   })
 }
