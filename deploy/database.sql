@@ -2,3 +2,5 @@
 -- CREATEDB is for demos that new landlords look around in; without it none is offered.
 create role mezzo login createdb password :'password';
 create database mezzo owner mezzo;
+-- How replicas stand, for npm run doctor.
+grant pg_read_all_stats to mezzo;

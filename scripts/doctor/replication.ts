@@ -8,9 +8,17 @@ const MOST_BEHIND = 90
 
 interface Replica {
   name: string
+  /** Null where the role may not see it. */
+  state: string | null
   sync: string
   lag: number | null
 }
+
+const UNSEEN = warn(
+  check,
+  'There are replicas, and this role may not see how they are.',
+  'As a superuser: grant pg_read_all_stats to mezzo.',
+)
 
 /** Whether the database is the one that takes writes, and how far its replicas are behind. */
 export async function examineReplication(database: AskedDatabase): Promise<Finding[]> {
@@ -25,15 +33,16 @@ export async function examineReplication(database: AskedDatabase): Promise<Findi
         'Let it lead to the leader: behind HAProxy to the port that asks Patroni for /primary.',
       ),
     ]
-  const replicas = await database.rows<Replica>(
-    `select application_name as name, sync_state as sync, extract(epoch from replay_lag)::float8 as lag
-     from pg_stat_replication where state = 'streaming' order by application_name`,
+  const connected = await database.rows<Replica>(
+    `select application_name as name, state, sync_state as sync, extract(epoch from replay_lag)::float8 as lag
+     from pg_stat_replication order by application_name`,
   )
+  const replicas = connected.filter((replica) => replica.state === 'streaming')
   const slots = await database.rows<{ name: string }>(
     `select slot_name as name from pg_replication_slots where not active and not temporary`,
   )
   return [
-    synchrony(state?.names ?? '', replicas),
+    connected.some((replica) => replica.state === null) ? UNSEEN : synchrony(state?.names ?? '', replicas),
     ...replicas.filter(({ lag }) => (lag ?? 0) > LONGEST_LAG).map(behind),
     ...slots.map(({ name }) =>
       warn(

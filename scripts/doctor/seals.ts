@@ -33,6 +33,12 @@ export async function examineSeal(config: Config, database: AskedDatabase | null
   const advice = 'Set MEZZO_SEAL_KEY and MEZZO_SEAL_CERTIFICATE to a new pair; what is sealed stays valid.'
   if (left < 0) return fail(check, `The certificate ended ${lengthOf(-left)} ago.`, advice)
   if (left < month) return warn(check, `The certificate ends in ${lengthOf(left)}.`, advice)
+  if (used.length > 0 && !used.some(({ raw }) => raw.equals(key.certificate.raw)))
+    return warn(
+      check,
+      'Nothing was sealed here with this key so far, but with another one.',
+      'Unless it was changed on purpose, give all machines the same MEZZO_SEAL_KEY and MEZZO_SEAL_CERTIFICATE.',
+    )
   return ok(check, `Key and certificate belong together, and end in ${lengthOf(left)}.`)
 }
 

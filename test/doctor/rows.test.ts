@@ -208,6 +208,11 @@ test('a key that is gone after it has sealed fails', async () => {
     severity: 'FAIL',
     says: expect.stringContaining('gone'),
   })
+  const another = await createSealCertificate(config.origin)
+  expect(await examineSeal({ ...config, seal: another }, asked)).toMatchObject({
+    severity: 'WARN',
+    says: expect.stringContaining('another one'),
+  })
 })
 
 test('an audit log that somebody has changed fails', async () => {

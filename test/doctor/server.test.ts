@@ -106,6 +106,27 @@ test('replicas that commits wait for and that are missing fail', async () => {
   expect(await examineReadReplica(url)).toMatchObject([{ severity: 'FAIL' }])
 })
 
+test('a role that may not see how replicas are says so, and takes none for lost', async () => {
+  const asReplica = { connectionString: server.url('postgres'), replication: 'true' }
+  const replica = new Client(asReplica)
+  await replica.connect()
+  await run(`create role watcher login password 'watcher'`)
+  const url = Object.assign(new URL(empty), { username: 'watcher', password: 'watcher' }).href
+  try {
+    expect(await asking(url, examineReplication)).toMatchObject([
+      { severity: 'WARN', advice: expect.stringContaining('grant pg_read_all_stats') },
+    ])
+    await run('grant pg_read_all_stats to watcher')
+    // It has connected, and takes nothing yet.
+    expect(await asking(url, examineReplication)).toMatchObject([
+      { severity: 'WARN', says: expect.stringContaining('no replica') },
+    ])
+  } finally {
+    await replica.end()
+    await run('drop role watcher')
+  }
+})
+
 const pgbouncer = spawnSync('pgbouncer', ['--version'], { encoding: 'utf8' }).stdout ?? ''
 const minor = Number(/PgBouncer 1\.(\d+)/.exec(pgbouncer)?.[1] ?? 99)
 
