@@ -12,6 +12,7 @@ try {
   const lines = [
     ['Mezzo, through HAProxy', cluster.web.url],
     ...cluster.web.servers.map((url, at) => [`server ${at + 1}`, url]),
+    ['worker: figures and readiness', cluster.web.worker],
     ['HAProxy: what is up', cluster.web.stats],
     ['DATABASE_URL (whoever leads)', cluster.databaseUrl],
     ['replicas', cluster.replicaUrl],

@@ -10,6 +10,9 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const modules = join(root, 'node_modules')
 /** For the installation alone, on machines whose Node is too old for it. */
 const npmVersion = '11.19.1'
+/** The scripts that run where the product is for real. */
+const operatorsScripts =
+  /(?:^|\/)(?:start|db-reset|migrate|worker|main|doctor|restore|files-copy|lay-assets|staff-grant|(?:audit|ledger|signature)-check)\.ts$/
 const windows = process.platform === 'win32'
 const [script, ...args] = process.argv.slice(2)
 
@@ -25,7 +28,7 @@ function installPackages() {
       ? `The installed packages don't match package-lock.json (${missing.slice(0, 3).join(', ')}); installing them again.`
       : 'Installing the packages of this project into node_modules (once, about a minute) ...',
   )
-  const omit = productionOnly() ? '--omit=dev' : '--include=dev'
+  const omit = leavesToolsOut() ? '--omit=dev' : '--include=dev'
   const command = ['ci', omit, '--no-audit', '--no-fund', '--loglevel=error', '--foreground-scripts=false']
   const status = isTooOld(process.versions.node) ? npmOfToday(command) : npm(command)
   if (status !== 0) {
@@ -88,14 +91,24 @@ function findOutdated() {
     const want = wanted.packages[path]
     const have = installed.packages[path]
     if (path === '' || want.link) return false
-    if (!have) return !(want.optional || want.devOptional) && !(want.dev && productionOnly())
+    if (!have) return !(want.optional || want.devOptional) && !(want.dev && leavesToolsOut())
     return have.version !== want.version || have.integrity !== want.integrity
   })
 }
 
-/** Production machines need no test tools; everywhere else they are wanted, even with NODE_ENV=production set for a test. */
-function productionOnly() {
-  return process.env.NODE_ENV === 'production' && /(start|db-reset|migrate|worker|main)\.ts$/.test(script)
+/**
+ * What whoever runs Mezzo calls needs no test tools, and must not replace the packages below a server that runs: where
+ * they were left out, or in production, they stay so. Everywhere else they are wanted, even with NODE_ENV=production
+ * set for a test.
+ */
+function leavesToolsOut() {
+  const { NODE_ENV } = process.env
+  return operatorsScripts.test(script) && (NODE_ENV === 'production' || isWithoutTools())
+}
+
+function isWithoutTools() {
+  const installed = readJson(join(modules, '.package-lock.json'))
+  return installed !== undefined && !Object.values(installed.packages).some(({ dev }) => dev)
 }
 
 /**

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pathOf } from '../scripts/cluster/programs.ts'
 import { readEnvironment, render, type Values } from '../scripts/cluster/render.ts'
+import { readConfig } from '../src/server/kernel/config/config.ts'
+import { environment } from '../src/server/kernel/config/environment.ts'
 import { root } from '../scripts/processes.ts'
 import { freePort } from './free-port.ts'
 
@@ -12,6 +14,18 @@ const TEMPLATES = ['patroni.yml', 'etcd.env', 'pgbouncer.ini', 'haproxy.cfg', 'p
 const deploy = join(root, 'deploy')
 const given = readEnvironment(readFileSync(join(deploy, 'machine.env'), 'utf8'))
 const secrets = { SUPERUSER_PASSWORD: 'one', REPLICATION_PASSWORD: 'two', REST_PASSWORD: 'three' }
+
+/** What all processes need the same of, whichever machine they run on. */
+const COMMON = [
+  'MEZZO_SECRET',
+  'MEZZO_FILES',
+  'MEZZO_FILES_COPY',
+  'MEZZO_ERASURE_LOG',
+  'MEZZO_SEAL_KEY',
+  'MEZZO_SEAL_CERTIFICATE',
+  'MEZZO_PUSH_PUBLIC_KEY',
+  'MEZZO_PUSH_PRIVATE_KEY',
+]
 
 /** Where a program isn't installed, its judgement is left out. */
 const lacks = (name: string) => pathOf(name) === undefined
@@ -31,6 +45,24 @@ function written(file: string, values: Values): string {
 describe('deploy/', () => {
   test.each(TEMPLATES)('machine.env has every value that %s wants', (file) => {
     expect(render(file, { ...given, ...secrets })).not.toContain('${')
+  })
+
+  test('mezzo.env starts a server once it is filled in, and has all that machines have in common', () => {
+    const settings = readEnvironment(readFileSync(join(deploy, 'mezzo.env'), 'utf8'))
+    expect(Object.keys(settings).filter((name) => !(name in environment.shape))).toEqual([])
+    expect(Object.keys(settings)).toEqual(expect.arrayContaining(COMMON))
+    const config = readConfig({ ...settings, MEZZO_SECRET: 'f'.repeat(64) })
+    // What ends TLS, and HAProxy behind it.
+    expect(config).toMatchObject({ production: true, trustProxy: 2, migrations: 'none' })
+  })
+
+  test.each(['mezzo-server@', 'mezzo-worker'])('%s may write to each folder that mezzo.env names', (unit) => {
+    const settings = readEnvironment(readFileSync(join(deploy, 'mezzo.env'), 'utf8'))
+    const text = readFileSync(join(deploy, `systemd/${unit}.service`), 'utf8')
+    const writable = /^ReadWritePaths=(.*)$/m.exec(text)?.[1]?.split(' ') ?? []
+    const written = ['MEZZO_DATA_DIR', 'MEZZO_ERASURE_LOG', 'MEZZO_ASSETS_DIR'].map((name) => settings[name])
+    const isWritable = (path = '') => writable.some((folder) => `${path}/`.startsWith(`${folder}/`))
+    expect(written.filter((path) => !isWritable(path))).toEqual([])
   })
 
   test.skipIf(lacks('envsubst'))('envsubst makes of them what cluster:local runs on', () => {

@@ -7,9 +7,9 @@ import { BROWSER_PACKAGES } from '../scripts/image/browser-packages.ts'
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
 test('no process of a container asks for a package that its image leaves out', () => {
-  const operators = '{migrate,doctor,staff-grant,audit-check,ledger-check,signature-check}'
+  const operators = '{migrate,doctor,restore,files-copy,staff-grant,audit-check,ledger-check,signature-check}'
   const sources = globSync(
-    ['src/{server,domain}/**/*.ts', `scripts/${operators}.ts`, 'scripts/doctor/*.ts'],
+    ['src/{server,domain}/**/*.ts', `scripts/${operators}.ts`, 'scripts/{doctor,restore}/*.ts'],
     {
       cwd: root,
       exclude: ['**/*.test.ts'],

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../../test/free-port.ts'
 import { nodeOptions, root } from '../processes.ts'
 import { isReady } from '../server-process.ts'
 import type { Programs } from './programs.ts'
@@ -13,6 +14,8 @@ export interface Web {
   url: string
   /** The servers past HAProxy. */
   servers: string[]
+  /** The operator's port of the worker. */
+  worker: string
   stats: string
   /** Which of the processes have ended by themselves, and were started again. */
   ended: string[]
@@ -35,7 +38,8 @@ export async function startWeb(options: WebOptions): Promise<Web> {
   const ended: string[] = []
   const portOf = (name: string) => (values[name] ?? '').split(':').at(-1) ?? ''
   const url = `http://localhost:${portOf('WEB_BIND')}`
-  const mezzo = (name: string, script: string, port: string) =>
+  const operatorPort = String(await freePort())
+  const mezzo = (name: string, script: string, port: string, more: NodeJS.ProcessEnv = {}) =>
     keepRunning(over, place, name, ended, process.execPath, [...nodeOptions, join(root, script)], {
       ...process.env,
       DATABASE_URL: options.databaseUrl,
@@ -46,6 +50,7 @@ export async function startWeb(options: WebOptions): Promise<Web> {
       MEZZO_DEMO: '1',
       MEZZO_JOBS: 'off',
       PORT: port,
+      ...more,
       ...options.env,
     })
   run(place, 'haproxy', programs.haproxy, ['-db', '-f', join(place, 'haproxy.cfg')], process.env)
@@ -53,10 +58,12 @@ export async function startWeb(options: WebOptions): Promise<Web> {
   mezzo('server1', 'src/server/main.ts', portOf('SERVER1'))
   await waitUntilReady(servers[0] ?? '', ended, join(place, 'server1.log'))
   mezzo('server2', 'src/server/main.ts', portOf('SERVER2'))
-  mezzo('worker', 'src/server/worker.ts', '0')
+  mezzo('worker', 'src/server/worker.ts', '0', { MEZZO_OPERATOR_PORT: operatorPort })
+  const worker = `http://127.0.0.1:${operatorPort}`
   await waitUntilReady(servers[1] ?? '', ended, join(place, 'server2.log'))
+  await waitUntilReady(worker, ended, join(place, 'worker.log'))
   await waitUntilReady(url, ended, join(place, 'haproxy.log'))
-  return { url, servers, stats: `http://${values['STATS_BIND']}`, ended }
+  return { url, servers, worker, stats: `http://${values['STATS_BIND']}`, ended }
 }
 
 function run(
