@@ -67,7 +67,7 @@ const monthlySums = statement(
       from ledger_accounts a
       cross join lateral (
         select t.other_id, ${dayOfTransfer} as day, sum(t.amount) as amount, count(*) as entries
-        ${transfersOf(scope)}
+        ${transfersOf(scope, false)}
         group by 1, 2, t.amount > 0
       ) t
       join ledger_accounts o on o.id = t.other_id
@@ -141,7 +141,7 @@ function entriesOf(scope: MoneyScope, withNetted: boolean): RawBuilder<unknown> 
       a.kind = 'LANDLORD_RECEIVABLE'
     from ledger_accounts a
     cross join lateral (
-      select t.id, t.other_id, ${dayOfTransfer} as day, t.amount, e.booking_id, e.invoice_id ${transfersOf(scope)}
+      select t.id, t.other_id, ${dayOfTransfer} as day, t.amount, e.booking_id, e.invoice_id ${transfersOf(scope, true)}
     ) t
     join ledger_accounts o on o.id = t.other_id
     where ${isEntry(scope, withNetted)}`
@@ -169,10 +169,11 @@ function rentsOf(scope: MoneyScope): RawBuilder<unknown> {
 }
 
 /**
- * The transfers `t` of the account `a`, as seen from there. Each has its event `e`, which is joined from the left so that
- * sums of all of a landlord, which ask for nothing of it, do without it.
+ * The transfers `t` of the account `a`, as seen from there, each with its event `e` and that one's booking `b`. Sums of
+ * all of a landlord ask for nothing of those, and there is an event for each transfer: they do without.
  */
-function transfersOf(scope: MoneyScope): RawBuilder<unknown> {
+function transfersOf(scope: MoneyScope, withEvent: boolean): RawBuilder<unknown> {
+  const isOfBookings = withEvent || isNarrowed(scope) || scope.viewer.groupIds !== null
   return sql`
     from (
       select id, debit_account_id as account_id, credit_account_id as other_id, -amount as amount, phase, event_id,
@@ -181,8 +182,7 @@ function transfersOf(scope: MoneyScope): RawBuilder<unknown> {
       union all
       select id, credit_account_id, debit_account_id, amount, phase, event_id, effective_at from ledger_transfers
     ) t
-    left join ledger_events e on e.id = t.event_id
-    left join bookings b on b.id = e.booking_id
+    ${isOfBookings ? sql`left join ledger_events e on e.id = t.event_id left join bookings b on b.id = e.booking_id` : sql``}
     where t.account_id = a.id and t.phase in ('POSTED', 'POST')
       and ${inFullWorld(scope.viewer, 'a.landlord_id', 'b.group_id', 'b.listing_id')} and ${inScope(scope, 'b', 'id')}`
 }
@@ -211,6 +211,11 @@ const lineOf = sql`case
   when a.kind = 'LANDLORD_RECEIVABLE' and o.kind = 'VAT' then 'VAT'
   else 'ADJUSTED'
 end`
+
+/** Whether it is about one group, unit or booking. */
+export function isNarrowed(scope: Pick<MoneyScope, 'groupId' | 'listingId' | 'bookingId'>): boolean {
+  return scope.groupId !== null || scope.listingId !== null || scope.bookingId !== null
+}
 
 /** Rows of that group, unit or booking; the columns are those of `bookings` or were copied from there. */
 export function inScope(

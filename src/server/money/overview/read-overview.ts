@@ -13,7 +13,7 @@ import {
 import type { Context } from '../../kernel/viewer/context.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 import { listNextPayouts } from '../paying-out/next-payout.ts'
-import { listMonthlySums, type MoneyScope } from './entries-sql.ts'
+import { isNarrowed, listMonthlySums, type MoneyScope } from './entries-sql.ts'
 import {
   findScopeName,
   listNights,
@@ -66,13 +66,12 @@ export function periodOfText(text: string): MoneyPeriod {
 /** Reads a period's money in one turn; ResourceNotFoundError for a group, unit or booking of somebody else. */
 export async function findOverview(ctx: Context, scope: MoneyScope, period: Stay): Promise<Overview> {
   const { from, to } = period
-  const isNarrowed = scope.groupId !== null || scope.listingId !== null || scope.bookingId !== null
   const today = ctx.today()
   const [sums, nights, waiting, name] = await Promise.all([
     listMonthlySums(ctx.reads, scope),
     listNights(ctx.reads, { ...scope, from, to }),
     listWaiting(ctx.reads, { ...scope, today, to }),
-    isNarrowed ? findScopeName(ctx.reads, scope) : null,
+    isNarrowed(scope) ? findScopeName(ctx.reads, scope) : null,
   ])
   if (name === undefined) throw new ResourceNotFoundError()
   const waits = await payoutWaits(ctx, waiting)

@@ -14,6 +14,7 @@ import { unhurried } from '../../kernel/http/long-work.ts'
 import { CSV, sendFile } from '../../kernel/http/send-file.ts'
 import type { Route } from '../../kernel/http/route.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
+import { isNarrowed } from './entries-sql.ts'
 import { adviserFiles, type Export, moneyCsv, moneyDatev } from './export-files.ts'
 import { findScopeName } from './sql.ts'
 import { periodOfText, scopeFor } from './read-overview.ts'
@@ -83,8 +84,7 @@ async function exportOf(ctx: Context, request: FastifyRequest): Promise<Export> 
     listingId: text('listingId'),
     bookingId: text('bookingId'),
   })
-  const isNarrowed = scope.groupId !== null || scope.listingId !== null || scope.bookingId !== null
-  if (isNarrowed && !(await findScopeName(ctx.reads, scope))) throw new ResourceNotFoundError()
+  if (isNarrowed(scope) && !(await findScopeName(ctx.reads, scope))) throw new ResourceNotFoundError()
   const period = periodOfText(text('period') ?? '')
   const currency = text('currency') ?? 'EUR'
   if (!findCurrency(currency)) throw new ValidationError({ currency: 'money.currency.unknown' })

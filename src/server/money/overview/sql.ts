@@ -5,7 +5,7 @@ import type { WaitingAmount, WaitingFacts } from '../../../domain/money/why-not-
 import type { Source } from '../../kernel/db/reads.ts'
 import { statement } from '../../kernel/db/statement.ts'
 import { inFullWorld } from '../../kernel/viewer/visible-to.ts'
-import { inScope, type MoneyScope } from './entries-sql.ts'
+import { inScope, isNarrowed, type MoneyScope } from './entries-sql.ts'
 
 /** The nights that were earned in a period, and of how many apartments. */
 export interface NightsRow {
@@ -51,8 +51,7 @@ export async function listWaiting(
 }
 
 const waitingIn = statement((_, asked: MoneyScope & { today: Day; to: Day }) => {
-  const { viewer, mode, today, to, groupId, listingId, bookingId } = asked
-  const isNarrowed = groupId !== null || listingId !== null || bookingId !== null
+  const { viewer, mode, today, to } = asked
   const inSight = sql`${inFullWorld(viewer, 'b.landlord_id', 'b.group_id', 'b.listing_id')} and ${inScope(asked, 'b', 'id')}`
   return sql<WaitingRow>`
     with awaited as (
@@ -85,7 +84,7 @@ const waitingIn = statement((_, asked: MoneyScope & { today: Day; to: Day }) => 
         { nextOn: sql`next_on`, number: sql`number` },
       )}
       ${
-        isNarrowed || viewer.groupIds !== null
+        isNarrowed(asked) || viewer.groupIds !== null
           ? sql``
           : sql`union all
             select 'payout', currency, (credits - debits)::bigint, (credits - debits)::bigint, null, null, null, null
