@@ -1,5 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { findPostgresFolder } from '../postgres-folder.ts'
 
 /** What a cluster is made of, and the Debian package that each comes from. */
 const PACKAGES = {
@@ -42,15 +43,4 @@ export function findPrograms(): Programs {
 export function pathOf(name: string): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/bin', '/sbin', '/bin']
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path))
-}
-
-/** The newest PostgreSQL that Debian has installed, of a version that Mezzo takes. */
-export function findPostgresFolder(): string | undefined {
-  const debian = '/usr/lib/postgresql'
-  const versions = existsSync(debian) ? readdirSync(debian) : []
-  return versions
-    .filter((version) => Number(version) >= 15 && Number(version) <= 18)
-    .toSorted((one, other) => Number(other) - Number(one))
-    .map((version) => join(debian, version, 'bin'))
-    .find((bin) => existsSync(join(bin, 'postgres')))
 }

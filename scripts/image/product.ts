@@ -19,7 +19,7 @@ const sources = [
 ]
 
 /** What the built product needs no more, and what no process of a container reads. */
-const leftOver = [
+export const LEFT_OVER = [
   'index.html',
   'vite.config.ts',
   'tsconfig.base.json',
@@ -44,7 +44,7 @@ export async function makeProduct(folder: string, commit: string): Promise<void>
   // So that nothing is written beside the pages later, where nothing may be.
   await precompress(join(folder, 'dist'))
   run('npm', ['uninstall', '--no-save', '--omit=dev', ...quietly, ...BROWSER_PACKAGES], folder)
-  for (const path of [...packagesOfTests(folder), ...leftOver.flatMap((glob) => found(folder, glob))])
+  for (const path of [...packagesOfTests(folder), ...LEFT_OVER.flatMap((glob) => found(folder, glob))])
     rmSync(join(folder, path), { recursive: true, force: true })
 }
 
