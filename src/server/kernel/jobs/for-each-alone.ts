@@ -1,4 +1,4 @@
-/** Milliseconds in which a round of questions begins another one: the queue gives a job two minutes. */
+/** Milliseconds within which a round of questions begins another one: the queue gives a job two minutes. */
 const ROUND = 60_000
 
 /** Does each of many on its own: one that fails must not keep the others waiting; the failures are thrown together at the end. */

@@ -1,6 +1,6 @@
 import type { Outcome, Payments, SeenDispute } from '../../kernel/adapters/payments/payments.ts'
 import { findFile } from '../../kernel/files/sql.ts'
-import { forEachAlone } from '../../kernel/jobs/for-each-alone.ts'
+import { forEachAsked } from '../../kernel/jobs/for-each-alone.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { storeDispute } from './ask-actions.ts'
 import {
@@ -41,7 +41,7 @@ export async function sendAnswers(ctx: Context): Promise<void> {
   if (!ctx.payments) return
   const { provider, mode } = ctx.payments
   const unsent = await listUnsentAnswers(ctx.db, { provider, mode, limit: BATCH })
-  await forEachAlone(unsent, 'answers', (one) => sendAnswer(ctx, one))
+  await forEachAsked(unsent, 'answers', (one) => sendAnswer(ctx, one))
 }
 
 async function send(

@@ -35,7 +35,7 @@ const MOST_STEPS = 3
 export async function payOut(ctx: Context): Promise<void> {
   const { payments } = ctx
   if (!payments) return
-  await forEachAlone(await listPayees(ctx.db, payments), 'landlords to pay', async (payee) => {
+  await forEachAsked(await listPayees(ctx.db, payments), 'landlords to pay', async (payee) => {
     const payout = await claimPayout(ctx, payments, payee)
     if (payout) await sendPayout(ctx, payments, payout.id, false)
   })

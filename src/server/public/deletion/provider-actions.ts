@@ -7,7 +7,7 @@ import {
 import type { Outcome } from '../../kernel/adapters/payments/payments.ts'
 import { audit } from '../../kernel/audit/audit.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
-import { forEachAlone } from '../../kernel/jobs/for-each-alone.ts'
+import { forEachAsked } from '../../kernel/jobs/for-each-alone.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import {
   listDueAtProviders,
@@ -30,7 +30,7 @@ type Tried = { wasThere: boolean } | { failure: string }
 /** Has providers delete what they hold of people who were erased, and asks again whether it is gone. */
 export async function deleteAtProviders(ctx: Context): Promise<void> {
   const due = await listDueAtProviders(ctx.db, ctx.now(), batchSize)
-  await forEachAlone(due, 'deletions at providers', async (deletion) => {
+  await forEachAsked(due, 'deletions at providers', async (deletion) => {
     const tried = await tryAt(ctx, deletion)
     const at = ctx.now()
     if ('failure' in tried) {
