@@ -44,7 +44,7 @@ export interface Outage {
 
 export function outageIn(attempts: readonly Attempt[], from: number, to: number): Outage {
   const writes = attempts.filter((attempt) => attempt.write && attempt.ended >= from && attempt.ended < to)
-  // What a rule refuses was answered.
+  // What a rule refused was answered: it breaks the promise, and is no outage.
   const failed = writes.filter(({ outcome }) => outcome !== 'OK' && outcome !== 'REFUSED')
   const done = writes.filter((attempt) => attempt.outcome === 'OK').toSorted((a, b) => a.ended - b.ended)
   let gap = 0

@@ -5,7 +5,7 @@ import { signing } from './signing.ts'
 import type { Stage } from './stage.ts'
 import { writersOf } from './writers.ts'
 
-/** Milliseconds from one contract to the next. */
+/** Milliseconds from one contract to the next: the home has room for 150. */
 const SIGNING_PAUSE = 6_000
 
 /** Clients at work. */
@@ -16,7 +16,7 @@ export interface Load {
 
 /**
  * So many requests a second: a fifth of them are writes, each client has one call under way at a time. `talking` is how
- * many of the writes are plain messages, which no rule of the product refuses twice.
+ * many of the writes are plain messages, as long as there are conversations that take some: thirty each an hour.
  */
 export function startLoad(stage: Stage, log: ClientLog, perSecond: number, talking = 0.1): Load {
   const state = { stopping: false }
@@ -51,7 +51,6 @@ export function startLoad(stage: Stage, log: ClientLog, perSecond: number, talki
     ...share(0.2, block),
     ...share(talking, inTurn(stage.talkers, say)),
     ...share(0.05, inTurn(stage.talkers, upload)),
-    // Its home has room for 150 contracts.
     client(SIGNING_PAUSE, inTurn(stage.signers, sign)),
     ...readers,
   ]

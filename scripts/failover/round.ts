@@ -43,5 +43,6 @@ function goesOn(attempts: Attempts, began: number): boolean {
   const since = Math.max(began, Date.now() - QUIET)
   if (Date.now() - began < QUIET) return false
   const writes = attempts.within(since, Infinity).filter((attempt) => attempt.write)
-  return writes.length > 10 && writes.every(({ outcome }) => outcome === 'OK' || outcome === 'REFUSED')
+  const done = writes.filter(({ outcome }) => outcome === 'OK')
+  return done.length > 10 && writes.every(({ outcome }) => outcome === 'OK' || outcome === 'REFUSED')
 }

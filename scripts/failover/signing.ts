@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { requestInput } from '../../test/builders.ts'
 import { DOCUMENTS } from './documents.ts'
-import { stay, type Stage, type Tenant } from './stage.ts'
+import { stay, type Stage, STAYS, type Tenant } from './stage.ts'
 import { dataOf, until, type writersOf } from './writers.ts'
 
 interface Seen {
   request: { offer: { _id: string; documentSha256: string | null; generating: boolean } | null } | null
 }
 
-/** From a request to a contract that both have signed, one month of the same home after the other. */
+/** From a request to a contract that both have signed, one stay in the same home after the other. */
 export function signing(stage: Stage, note: ReturnType<typeof writersOf>['note']) {
   let count = 0
   return async ({ person, number }: Tenant): Promise<void> => {
+    // From then on days are taken.
+    if (count >= STAYS) return
     const { landlord } = stage
     const input = requestInput(stage.signed, ...stay('2032-01-01', count++))
     const sent = dataOf<{ request: { id: string } }>(

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { DOCUMENTS } from './documents.ts'
 import { type Crowd, demoPerson, newTenant, type Person } from './person.ts'
 import { requestInput } from '../../test/builders.ts'
+import { MESSAGES_PER_HOUR } from '../../src/domain/rentals/messages/thread.ts'
 import { addDays, addMonths, type Day, parseDay } from '../../src/domain/kernel/day.ts'
 
 /** A tenant, by the number that the clients' log has. */
@@ -13,6 +14,8 @@ export interface Tenant {
 /** A tenant with a conversation about an accepted request. */
 export interface Talker extends Tenant {
   requestId: string
+  /** How many messages they may still write in this hour, so that no rule of the product refuses one. */
+  left: number
 }
 
 /** A home, or a unit of one, with who lets it. */
@@ -68,9 +71,12 @@ export async function read<Data>(person: Person, path: string): Promise<Data> {
   return answer.json() as Data
 }
 
+/** How many stays of four months one after the other there are in fifty years. */
+export const STAYS = 150
+
 /** Four months, the `number`th after a day; after fifty years it begins anew, a day later. */
 export function stay(after: string, number: number): [from: Day, to: Day] {
-  const from = addDays(addMonths(parseDay(after), 4 * (number % 150)), Math.floor(number / 150))
+  const from = addDays(addMonths(parseDay(after), 4 * (number % STAYS)), Math.floor(number / STAYS))
   return [from, addDays(addMonths(from, 4), -1)]
 }
 
@@ -98,7 +104,7 @@ export async function setStage(crowd: Crowd, tenants: number): Promise<Stage> {
   }
   const signers = all.slice(0, SIGNING)
   const askers = all.slice(SIGNING, SIGNING + ASKING)
-  // All others talk: a conversation takes thirty messages an hour.
+  // All others talk.
   const talking = all.slice(SIGNING + ASKING)
   if (talking.length === 0)
     throw new Error(`More than ${SIGNING + ASKING} tenants are needed, since those sign and ask.`)
@@ -134,7 +140,7 @@ async function newTalker(tenant: Tenant, landlord: Person, talked: string): Prom
   })
   const requestId = sent.answer.request.id
   await must(landlord, DOCUMENTS.accept, { id: requestId, seen: [], key: randomUUID() })
-  return { ...tenant, requestId }
+  return { ...tenant, requestId, left: MESSAGES_PER_HOUR }
 }
 
 async function feedOf(landlord: Person, groupId: string): Promise<string> {

@@ -58,7 +58,10 @@ export function writersOf(stage: Stage, log: ClientLog) {
     if (done) note('BLOCK', key, 0, `${unit} ${day}`, done.done.blocks[0]?._id ?? '')
   }
 
-  const say = async ({ person, number, requestId }: Talker, fileIds: string[] = []): Promise<void> => {
+  const say = async (talker: Talker, fileIds: string[] = []): Promise<void> => {
+    if (talker.left <= 0) return
+    talker.left--
+    const { person, number, requestId } = talker
     const key = randomUUID()
     const call = person.operation(
       DOCUMENTS.message,
@@ -69,6 +72,8 @@ export function writersOf(stage: Stage, log: ClientLog) {
   }
 
   const upload = async (talker: Talker): Promise<void> => {
+    // It would have no message to go with.
+    if (talker.left <= 0) return
     const key = randomUUID()
     const { payload, headers } = multipart(
       { listingRequestId: talker.requestId, idempotencyKey: key },
