@@ -87,11 +87,12 @@ function findOutdated() {
     stop('package-lock.json is missing: take it from the repository again (git checkout package-lock.json).')
   const installed = readJson(join(modules, '.package-lock.json'))
   if (!installed) return ['node_modules']
+  const leaveOut = leavesToolsOut()
   return Object.keys(wanted.packages).filter((path) => {
     const want = wanted.packages[path]
     const have = installed.packages[path]
     if (path === '' || want.link) return false
-    if (!have) return !(want.optional || want.devOptional) && !(want.dev && leavesToolsOut())
+    if (!have) return !(want.optional || want.devOptional) && !(want.dev && leaveOut)
     return have.version !== want.version || have.integrity !== want.integrity
   })
 }
