@@ -3,7 +3,11 @@ import { closeCalendarReader } from '../src/server/calendars/feeds/parse/parse-c
 import { forgetAnswerTimes } from '../src/server/calendars/feeds/slow-hosts.ts'
 import { parseAllowedHosts } from '../src/server/kernel/config/allowed-hosts.ts'
 import { buildTestApp, type TestApp } from './app.ts'
+import type { createStage } from './builders.ts'
 import { type CalendarServer, startCalendarServer } from './calendar-server.ts'
+
+/** A landlord with a home whose calendars are linked. */
+export type CalendarStage = Awaited<ReturnType<typeof createStage>>
 
 /** The time at which each test of calendars begins. */
 export const CALENDARS_BEGIN = '2030-01-01T09:00:00Z'

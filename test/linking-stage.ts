@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { checkFeedNow } from '../src/server/calendars/feeds/refresh.ts'
 import type { Browser } from './app.ts'
-import type { createStage } from './builders.ts'
-import { startCalendars } from './calendars-start.ts'
-
-/** A landlord with a home whose calendars are linked. */
-export type LinkingStage = Awaited<ReturnType<typeof createStage>>
+import { type CalendarStage, startCalendars } from './calendars-start.ts'
 
 interface Feed {
   id: string
@@ -48,7 +44,7 @@ export function startLinking() {
 
   return Object.assign(at, {
     mutate,
-    add: async (stage: LinkingStage, name: string, more: Record<string, unknown> = {}) => {
+    add: async (stage: CalendarStage, name: string, more: Record<string, unknown> = {}) => {
       const answer = await mutate(
         stage.landlord,
         `mutation($input: AddCalendarFeedInput!, $key: ID!) {

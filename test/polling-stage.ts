@@ -1,10 +1,7 @@
 import { expect } from 'vitest'
 import { pollCalendars } from '../src/server/calendars/feeds/poll-actions.ts'
-import { type createStage, given } from './builders.ts'
-import { CALENDARS_BEGIN, startCalendars } from './calendars-start.ts'
-
-/** A landlord with a home whose calendars are linked. */
-export type PollingStage = Awaited<ReturnType<typeof createStage>>
+import { given } from './builders.ts'
+import { CALENDARS_BEGIN, type CalendarStage, startCalendars } from './calendars-start.ts'
 
 /** So many minutes after a test has begun. */
 export const minutesLater = (minutes: number) => Temporal.Instant.from(CALENDARS_BEGIN).add({ minutes })
@@ -14,7 +11,7 @@ export function startPolling() {
   const at = startCalendars()
   return Object.assign(at, {
     /** Links a calendar of the provider with a unit; it is due. */
-    link: async (stage: PollingStage, name: string, unit = 0): Promise<string> => {
+    link: async (stage: CalendarStage, name: string, unit = 0): Promise<string> => {
       const { id } = await at.app.db
         .insertInto('calendar_feeds')
         .values({

@@ -21,7 +21,7 @@ const FOLDERS = [
 ]
 
 /** One way in which a file comes to us, with how it is sent and how its moment passes. */
-export interface UploadWay {
+interface UploadWay {
   send: (content: string | Buffer, key: string) => Promise<{ statusCode: number; json: () => unknown }>
   /** After it no such file is taken any more. */
   end: () => Promise<unknown>

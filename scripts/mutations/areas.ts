@@ -17,7 +17,7 @@ const SAMPLE: readonly Area[] = [
   sampled('rentals/requests/list-sql', 'rentals/requests/{list-api,order,request-listing}'),
   sampled('rentals/requests/take-back-actions', 'rentals/requests/take-back'),
   sampled('rentals/figures/sql', 'rentals/figures/figures'),
-  sampled('calendars/feeds/window-actions', 'calendars/feeds/feeds'),
+  sampled('calendars/feeds/window-actions', 'calendars/feeds/window-closures'),
 ]
 
 function sampled(file: string, tests: string): Area {

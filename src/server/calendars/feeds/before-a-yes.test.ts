@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { command, sendRequest } from '../../../../test/request-commands.ts'
 import { createStage, given, requestInput } from '../../../../test/builders.ts'
 import { BAD_BEHAVIOURS } from '../../../../test/calendar-server.ts'
-import { CALENDARS_BEGIN } from '../../../../test/calendars-start.ts'
-import { minutesLater, startPolling, type PollingStage } from '../../../../test/polling-stage.ts'
+import { CALENDARS_BEGIN, type CalendarStage } from '../../../../test/calendars-start.ts'
+import { minutesLater, startPolling } from '../../../../test/polling-stage.ts'
 import { refreshFeeds } from './refresh.ts'
 
 const t = startPolling()
@@ -19,7 +19,7 @@ describe('before a yes', () => {
   interface Answer {
     answer: { error: { name: string } | null; calendars: unknown; listingRequest: unknown }
   }
-  const give = async (stage: PollingStage, id: string) =>
+  const give = async (stage: CalendarStage, id: string) =>
     given((await t.app.graphql<Answer>(accept, { id }, stage.landlord)).data).answer
 
   it('calendars are asked, and days that were taken meanwhile refuse it and are shown', async () => {
@@ -115,7 +115,7 @@ describe('before a yes', () => {
     await link(stage, 'airbnb')
     const id = await sendRequest(t.app, stage, from, to)
     await t.app.createUser({ email: 'other@mezzo.example', landlord: true })
-    const ask = (as: PollingStage['landlord']) =>
+    const ask = (as: CalendarStage['landlord']) =>
       t.app.graphql(
         `mutation($id: ID!) { refreshCalendars(listingRequestId: $id) {
           error { name } calendars { asked changes { kind } } } }`,

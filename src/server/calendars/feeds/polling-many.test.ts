@@ -45,7 +45,7 @@ describe('many calendars at once', () => {
     await linkMany([...names, 'well'], (_, response) => {
       setTimeout(() => response.writeHead(503).end(), 3_000)
     })
-    // Another name of the same t.provider.
+    // Another name of the same provider.
     const well = t.provider.link('well').replace('127.0.0.1', 'localhost')
     await t.app.db.updateTable('calendar_feeds').set({ url: well }).where('label', '=', 'well').execute()
     await sql`update calendar_feeds set next_check_at = next_check_at - interval '1 minute' where label <> 'well'`.execute(

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { bookAccepted, bookStay, command, sendRequest } from '../../../../test/request-commands.ts'
 import { createStage, given } from '../../../../test/builders.ts'
 import { calendarOf } from '../../../../test/calendar-server.ts'
-import { CALENDARS_BEGIN } from '../../../../test/calendars-start.ts'
-import { minutesLater, startPolling, type PollingStage } from '../../../../test/polling-stage.ts'
+import { CALENDARS_BEGIN, type CalendarStage } from '../../../../test/calendars-start.ts'
+import { minutesLater, startPolling } from '../../../../test/polling-stage.ts'
 import { pollCalendars } from './poll-actions.ts'
 
 const t = startPolling()
@@ -45,7 +45,7 @@ describe('people are notified', () => {
     expect(await notified()).toEqual(['calendarQuarantine', 'calendarQuarantine'])
   })
 
-  it('of days that are booked here, by mail and in the t.app, and of the same days not again', async () => {
+  it('of days that are booked here, by mail and in the app, and of the same days not again', async () => {
     const stage = await createStage(t.app)
     const id = await sendRequest(t.app, stage, '2030-03-01', '2030-05-31')
     await command(t.app, stage.landlord, 'acceptListingRequest', { id })
@@ -90,7 +90,7 @@ describe('people are notified', () => {
     expect((await feedOf(feedId)).error).toBeNull()
   })
 
-  async function bookTwice(stage: PollingStage) {
+  async function bookTwice(stage: CalendarStage) {
     await bookStay(t.app, stage, '2030-03-01', '2030-05-31')
     t.app.setNow(CALENDARS_BEGIN)
     await bookStay(t.app, stage, '2030-07-01', '2030-09-30')

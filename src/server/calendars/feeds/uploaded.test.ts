@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { createStage, given } from '../../../../test/builders.ts'
-import { type LinkingStage, startLinking } from '../../../../test/linking-stage.ts'
+import type { CalendarStage } from '../../../../test/calendars-start.ts'
+import { startLinking } from '../../../../test/linking-stage.ts'
 import { multipart } from '../../../../test/multipart.ts'
 import { bookStay } from '../../../../test/request-commands.ts'
 import { blockWhatIsGoneInSilence } from './block-again-actions.ts'
@@ -28,7 +29,7 @@ describe('an uploaded calendar', () => {
     ].join('\r\n')
 
   async function upload(
-    stage: LinkingStage,
+    stage: CalendarStage,
     name: string,
     content: string,
     feedId?: string,

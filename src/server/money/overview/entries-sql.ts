@@ -173,7 +173,7 @@ function rentsOf(scope: MoneyScope): RawBuilder<unknown> {
  * all of a landlord ask for nothing of those, and there is an event for each transfer: they do without.
  */
 function transfersOf(scope: MoneyScope, withEvent: boolean): RawBuilder<unknown> {
-  const isOfBookings = withEvent || isNarrowed(scope) || scope.viewer.groupIds !== null
+  const isOfBookings = withEvent || isNarrowedScope(scope) || scope.viewer.groupIds !== null
   return sql`
     from (
       select id, debit_account_id as account_id, credit_account_id as other_id, -amount as amount, phase, event_id,
@@ -212,8 +212,8 @@ const lineOf = sql`case
   else 'ADJUSTED'
 end`
 
-/** Whether it is about one group, unit or booking. */
-export function isNarrowed(scope: Pick<MoneyScope, 'groupId' | 'listingId' | 'bookingId'>): boolean {
+/** Whether a scope is of one group, unit or booking. */
+export function isNarrowedScope(scope: Pick<MoneyScope, 'groupId' | 'listingId' | 'bookingId'>): boolean {
   return scope.groupId !== null || scope.listingId !== null || scope.bookingId !== null
 }
 

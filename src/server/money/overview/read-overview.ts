@@ -13,7 +13,7 @@ import {
 import type { Context } from '../../kernel/viewer/context.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 import { listNextPayouts } from '../paying-out/next-payout.ts'
-import { isNarrowed, listMonthlySums, type MoneyScope } from './entries-sql.ts'
+import { isNarrowedScope, listMonthlySums, type MoneyScope } from './entries-sql.ts'
 import {
   findScopeName,
   listNights,
@@ -71,7 +71,7 @@ export async function findOverview(ctx: Context, scope: MoneyScope, period: Stay
     listMonthlySums(ctx.reads, scope),
     listNights(ctx.reads, { ...scope, from, to }),
     listWaiting(ctx.reads, { ...scope, today, to }),
-    isNarrowed(scope) ? findScopeName(ctx.reads, scope) : null,
+    isNarrowedScope(scope) ? findScopeName(ctx.reads, scope) : null,
   ])
   if (name === undefined) throw new ResourceNotFoundError()
   const waits = await payoutWaits(ctx, waiting)

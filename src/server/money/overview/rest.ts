@@ -14,7 +14,7 @@ import { unhurried } from '../../kernel/http/long-work.ts'
 import { CSV, sendFile } from '../../kernel/http/send-file.ts'
 import type { Route } from '../../kernel/http/route.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
-import { isNarrowed } from './entries-sql.ts'
+import { isNarrowedScope } from './entries-sql.ts'
 import { adviserFiles, type Export, moneyCsv, moneyDatev } from './export-files.ts'
 import { findScopeName } from './sql.ts'
 import { periodOfText, scopeFor } from './read-overview.ts'
@@ -84,7 +84,7 @@ async function exportOf(ctx: Context, request: FastifyRequest): Promise<Export> 
     listingId: text('listingId'),
     bookingId: text('bookingId'),
   })
-  if (isNarrowed(scope) && !(await findScopeName(ctx.reads, scope))) throw new ResourceNotFoundError()
+  if (isNarrowedScope(scope) && !(await findScopeName(ctx.reads, scope))) throw new ResourceNotFoundError()
   const period = periodOfText(text('period') ?? '')
   const currency = text('currency') ?? 'EUR'
   if (!findCurrency(currency)) throw new ValidationError({ currency: 'money.currency.unknown' })

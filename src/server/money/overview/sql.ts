@@ -5,7 +5,7 @@ import type { WaitingAmount, WaitingFacts } from '../../../domain/money/why-not-
 import type { Source } from '../../kernel/db/reads.ts'
 import { statement } from '../../kernel/db/statement.ts'
 import { inFullWorld } from '../../kernel/viewer/visible-to.ts'
-import { inScope, isNarrowed, type MoneyScope } from './entries-sql.ts'
+import { inScope, isNarrowedScope, type MoneyScope } from './entries-sql.ts'
 
 /** The nights that were earned in a period, and of how many apartments. */
 export interface NightsRow {
@@ -84,7 +84,7 @@ const waitingIn = statement((_, asked: MoneyScope & { today: Day; to: Day }) => 
         { nextOn: sql`next_on`, number: sql`number` },
       )}
       ${
-        isNarrowed(asked) || viewer.groupIds !== null
+        isNarrowedScope(asked) || viewer.groupIds !== null
           ? sql``
           : sql`union all
             select 'payout', currency, (credits - debits)::bigint, (credits - debits)::bigint, null, null, null, null
