@@ -11,6 +11,8 @@ interface Member {
   role: string
   state: string
   lag?: number | string
+  /** Of a member that is on another one than the leader, what it has of its own is still to be undone. */
+  timeline?: number
 }
 
 /** All members as one of the machines that answer knows them; empty where none answers. */
@@ -38,6 +40,7 @@ export async function isWhole(machines: readonly Machine[]): Promise<boolean> {
     roles.includes('sync_standby') === (settings?.synchronous_mode ?? true) &&
     members.every((member) => ['running', 'streaming'].includes(member.state)) &&
     members.every((member) => Number(member.lag ?? 0) < 1_000_000) &&
+    new Set(members.map((member) => member.timeline)).size === 1 &&
     (await findLeader(machines)) !== undefined
   )
 }
