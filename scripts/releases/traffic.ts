@@ -36,6 +36,8 @@ const people = 6
 const pause = 40
 /** One call of so many is a write. */
 const writeEvery = 4
+/** What the list of somebody's requests shows of them: whoever has sent so many only reads from then on. */
+const listed = 200
 /** A stay that listings without a shortest one take. */
 const usualMonths = 3
 const pauses = [250, 500, 1000, 2000]
@@ -52,7 +54,7 @@ export async function startTraffic(url: string, phase: string, documents: Docume
 
   async function work(person: Client, number: number): Promise<void> {
     for (let count = 0; state.open; count++, await sleep(pause)) {
-      const write = count % writeEvery === 0
+      const write = count % writeEvery === 0 && (acknowledged[number]?.length ?? 0) < listed
       const { groupId = '', minMonths } = groups[number % groups.length] ?? {}
       const months = minMonths ?? usualMonths
       // So far apart that no stay counts with the one before it.
