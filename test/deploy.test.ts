@@ -56,14 +56,21 @@ describe('deploy/', () => {
     expect(config).toMatchObject({ production: true, trustProxy: 2, migrations: 'none' })
   })
 
-  test.each(['mezzo-server@', 'mezzo-worker'])('%s may write to each folder that mezzo.env names', (unit) => {
-    const settings = readEnvironment(readFileSync(join(deploy, 'mezzo.env'), 'utf8'))
-    const text = readFileSync(join(deploy, `systemd/${unit}.service`), 'utf8')
-    const writable = /^ReadWritePaths=(.*)$/m.exec(text)?.[1]?.split(' ') ?? []
-    const written = ['MEZZO_DATA_DIR', 'MEZZO_ERASURE_LOG', 'MEZZO_ASSETS_DIR'].map((name) => settings[name])
-    const isWritable = (path = '') => writable.some((folder) => `${path}/`.startsWith(`${folder}/`))
-    expect(written.filter((path) => !isWritable(path))).toEqual([])
-  })
+  test.each(['mezzo-server@', 'mezzo-worker'])(
+    '%s runs for real, and may write to each folder that mezzo.env names',
+    (unit) => {
+      const settings = readEnvironment(readFileSync(join(deploy, 'mezzo.env'), 'utf8'))
+      const text = readFileSync(join(deploy, `systemd/${unit}.service`), 'utf8')
+      // Also with a file of settings that doesn't say so: else it would be a demo whose passwords everybody knows.
+      expect(text).toMatch(/^Environment=NODE_ENV=production$/m)
+      const writable = /^ReadWritePaths=(.*)$/m.exec(text)?.[1]?.split(' ') ?? []
+      const written = ['MEZZO_DATA_DIR', 'MEZZO_ERASURE_LOG', 'MEZZO_ASSETS_DIR'].map(
+        (name) => settings[name],
+      )
+      const isWritable = (path = '') => writable.some((folder) => `${path}/`.startsWith(`${folder}/`))
+      expect(written.filter((path) => !isWritable(path))).toEqual([])
+    },
+  )
 
   test.skipIf(lacks('envsubst'))('envsubst makes of them what cluster:local runs on', () => {
     const input = readFileSync(join(deploy, 'patroni.yml'), 'utf8')
