@@ -25,6 +25,9 @@ const lastAudit = () =>
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
 
+const notices = () =>
+  t.app.db.selectFrom('notifications').select('id').where('event', '=', 'calendarConflict').execute()
+
 describe('an imported stay over a booking', () => {
   async function inConflict() {
     const stage = await createStage(t.app)
@@ -146,13 +149,7 @@ describe('an imported stay over a booking', () => {
     t.app.setNow('2030-06-05T09:00:00Z')
     await ask(id)
     expect(await blocks()).toEqual(['[2030-06-01,2030-06-11) ics'])
-    expect(
-      await t.app.db
-        .selectFrom('notifications')
-        .select('id')
-        .where('event', '=', 'calendarConflict')
-        .execute(),
-    ).toHaveLength(1)
+    expect(await notices()).toHaveLength(1)
   })
 
   it('that was settled as the same stay shows how, and can be settled anew once that is taken back', async () => {
@@ -180,13 +177,7 @@ describe('an imported stay over a booking', () => {
       .execute()
     expect(given(history[0]).changes).toMatchObject([{ kind: 'MOVED', reason: 'UNSETTLED' }])
     // Who took it back knows of it: nobody is notified a second time.
-    expect(
-      await t.app.db
-        .selectFrom('notifications')
-        .select('id')
-        .where('event', '=', 'calendarConflict')
-        .execute(),
-    ).toHaveLength(1)
+    expect(await notices()).toHaveLength(1)
     await settle(stage.landlord, conflict.id, 'KEEP')
     expect(await conflicts(stage.landlord)).toMatchObject([{ settlement: 'KEEP', canUndo: true }])
     expect((await unsettle(stage.landlord, conflict.id, 'KEEP')).error).toBeNull()

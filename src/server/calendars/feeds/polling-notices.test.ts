@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bookAccepted, bookStay, command, sendRequest } from '../../../../test/request-commands.ts'
+import { bookStay } from '../../../../test/request-commands.ts'
 import { createStage, given } from '../../../../test/builders.ts'
 import { calendarOf } from '../../../../test/calendar-server.ts'
 import { CALENDARS_BEGIN, type CalendarStage } from '../../../../test/calendars-start.ts'
@@ -47,10 +47,7 @@ describe('people are notified', () => {
 
   it('of days that are booked here, by mail and in the app, and of the same days not again', async () => {
     const stage = await createStage(t.app)
-    const id = await sendRequest(t.app, stage, '2030-03-01', '2030-05-31')
-    await command(t.app, stage.landlord, 'acceptListingRequest', { id })
-    await command(t.app, stage.tenant, 'confirmTenantInterest', { id })
-    await bookAccepted(t.app, id)
+    await bookStay(t.app, stage, '2030-03-01', '2030-05-31')
     const feedId = await link(stage, 'airbnb')
     t.provider.publish('airbnb', [['2030-04-01', '2030-04-10']])
     await poll()

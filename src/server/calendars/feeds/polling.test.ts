@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bookAccepted, command, sendRequest } from '../../../../test/request-commands.ts'
+import { bookStay } from '../../../../test/request-commands.ts'
 import { createStage, given } from '../../../../test/builders.ts'
 import { answering, calendarOf } from '../../../../test/calendar-server.ts'
 import { CALENDARS_BEGIN } from '../../../../test/calendars-start.ts'
@@ -134,10 +134,7 @@ describe('an answer that comes too late', () => {
 describe('a calendar whose meaning may change with time', () => {
   it('is asked only for what has changed, and looked at once more when it hasn’t', async () => {
     const stage = await createStage(t.app)
-    const id = await sendRequest(t.app, stage, '2030-03-01', '2030-05-31')
-    await command(t.app, stage.landlord, 'acceptListingRequest', { id })
-    await command(t.app, stage.tenant, 'confirmTenantInterest', { id })
-    await bookAccepted(t.app, id)
+    await bookStay(t.app, stage, '2030-03-01', '2030-05-31')
     const feedId = await link(stage, 'airbnb')
     t.provider.publish('airbnb', [['2030-05-20', '2030-05-30']])
     await poll()

@@ -2,7 +2,7 @@ import { Kysely } from 'kysely'
 import type { Log } from '../config/log.ts'
 import { temporalParsers } from './parsers.ts'
 import type { PoolUse } from './database.ts'
-import { openPool, countsOf } from './postgres.ts'
+import { openPool, poolUseOf } from './postgres.ts'
 import { postgresDialect } from './postgres-dialect.ts'
 import { replicaBeside, type ReplicaReads } from './replica.ts'
 import type { DB } from './tables.gen.ts'
@@ -20,7 +20,7 @@ export function openReplica(
   const kysely = new Kysely<DB>({ dialect: postgresDialect(pool, temporalParsers, { lacking: false }) })
   return {
     reads: replicaBeside(main, kysely, log),
-    use: () => countsOf('replica', pool),
+    use: () => poolUseOf('replica', pool),
     close: async () => {
       await kysely.destroy()
       await pool.end()

@@ -59,13 +59,13 @@ export async function openPostgres(url: string, size: number, log?: Log): Promis
       }
     },
     dump: null,
-    poolUse: () => [countsOf('database', pool)],
+    poolUse: () => [poolUseOf('database', pool)],
     close: () => pool.end(),
   }
 }
 
 /** How a pool is used now. */
-export function countsOf(name: PoolUse['pool'], pool: Pool): PoolUse {
+export function poolUseOf(name: PoolUse['pool'], pool: Pool): PoolUse {
   return {
     pool: name,
     size: pool.totalCount,
