@@ -1,39 +1,27 @@
 import { useGraphQlJit as compiledExecution } from '@envelop/graphql-jit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import {
-  BREAK,
-  getOperationAST,
-  GraphQLError,
-  Kind,
-  OperationTypeNode,
-  NoSchemaIntrospectionCustomRule,
-  validate,
-  visit,
-  type DocumentNode,
-  type GraphQLSchema,
-} from 'graphql'
-import { createYoga, type Plugin } from 'graphql-yoga'
+import type { GraphQLError, GraphQLSchema } from 'graphql'
+import { createYoga } from 'graphql-yoga'
 import type { Context, Services, ContextOf } from '../viewer/context.ts'
-import { ServiceUnavailableError } from '../../../domain/kernel/errors.ts'
 import { CSV_MAX_BYTES } from '../../../domain/kernel/constants.ts'
 import { unavailableCause } from '../db/unavailable.ts'
-import { withoutValue } from './complaint-text.ts'
+import { isCompiled } from './compiled-documents.ts'
 import { observeOperations } from './observe-operations.ts'
 import { checkPolicy } from './field-policy.ts'
-import { checkLimits, LIMITS, type SentOperation, type AnswerWithin } from './limits.ts'
+import { LIMITS, type AnswerWithin } from './limits.ts'
 import { formatGraphQLError } from './payload.ts'
-import { notStored, readStoredOperations, type IsStored } from './stored-operations.ts'
+import {
+  complainBriefly,
+  complaint,
+  hideSchema,
+  limitRequests,
+  nameErrors,
+  readWithin,
+  type ServerContext,
+} from './request-plugins.ts'
+import { readStoredOperations, type IsStored } from './stored-operations.ts'
 import { TextCache } from './text-cache.ts'
 import { sendText } from './compressed-text.ts'
-
-interface ServerContext {
-  request: FastifyRequest
-  ctx: Context
-  /** The server asks by itself, while it answers a GET: nothing may come of that but an answer. */
-  isWithin?: true
-  /** Something that was asked for can't be done now: all that came together is asked for again. */
-  unavailable?: ServiceUnavailableError
-}
 
 interface Endpoint {
   url: string
@@ -99,7 +87,7 @@ function addEndpoint(
     logging: false,
     multipart: false,
     plugins: [
-      limitRequests(endpoint),
+      limitRequests(endpoint.schema, endpoint.isStored),
       readWithin(),
       compiledExecution({}, { enableIf: ({ document }) => isCompiled(document) }),
       observeOperations(services.config),
@@ -162,126 +150,6 @@ function isJson(parameter: unknown): boolean {
   } catch {
     // The answer is that it isn't.
     return false
-  }
-}
-
-function complaint(message: string): GraphQLError {
-  return new GraphQLError(message, { extensions: { name: 'GraphQLValidationError' } })
-}
-
-/** Looks at all operations of a request, however it brought them, before any of them is parsed. */
-function limitRequests({ schema, isStored }: Endpoint): Plugin {
-  return {
-    onRequestParse({ serverContext }) {
-      const { ctx } = serverContext as unknown as ServerContext
-      return {
-        onRequestParseDone({ requestParserResult }) {
-          const operations = [requestParserResult].flat().flatMap(toOperation)
-          const free = isStored === null || Boolean(ctx.viewer?.accessToken)
-          if (!free && !operations.every(({ query }) => isStored(query))) throw notStored()
-          checkLimits(schema, operations)
-        },
-      }
-    },
-  }
-}
-
-/** A page that is opened changes nothing, whatever its loaders ask for: links are followed by programs, too. */
-function readWithin(): Plugin<ServerContext> {
-  return {
-    onExecute({ args, setResultAndStopExecution }) {
-      if (!args.contextValue.isWithin) return
-      if (getOperationAST(args.document, args.operationName)?.operation === OperationTypeNode.QUERY) return
-      const refused = complaint('Only queries are answered while a page is opened.')
-      setResultAndStopExecution({ errors: [refused] })
-    },
-  }
-}
-
-/** What has no document is refused later, in the words of GraphQL over HTTP. */
-function toOperation(sent: unknown): SentOperation[] {
-  if (typeof sent !== 'object' || sent === null || !('query' in sent)) return []
-  if (typeof sent.query !== 'string') return []
-  return [{ query: sent.query, variables: 'variables' in sent ? sent.variables : null }]
-}
-
-/** The compiler keeps one function per document, so a document with several operations must not come to it. */
-function isCompiled(document: unknown): boolean {
-  const known = compiled.get(document as DocumentNode)
-  if (known !== undefined) return known
-  const { definitions } = document as DocumentNode
-  const operations = definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION)
-  const answer = operations.length === 1 && !hasTexts(document as DocumentNode)
-  compiled.set(document as DocumentNode, answer)
-  return answer
-}
-
-const compiled = new WeakMap<DocumentNode, boolean>()
-
-// The compiler writes values that stand in the document into its code as JSON: a day would come back as a text.
-function hasTexts(document: DocumentNode): boolean {
-  let found = false
-  visit(document, {
-    StringValue() {
-      found = true
-      return BREAK
-    },
-  })
-  return found
-}
-
-/** Complaints about a document get the name that the browser knows them by, and say nothing of the values sent. */
-function nameErrors(report: (error: unknown) => void): Plugin {
-  return {
-    onResultProcess({ result, serverContext }) {
-      const asked = serverContext as unknown as ServerContext
-      for (const single of Array.isArray(result) ? result : [result]) {
-        if (!('errors' in single) || !single.errors) continue
-        single.errors = single.errors.map((error: GraphQLError) => {
-          const named = error.extensions?.name ? error : formatGraphQLError(error, report)
-          if (named.extensions.name === 'ServiceUnavailableError')
-            asked.unavailable = new ServiceUnavailableError({ cause: named })
-          noteRefusal(asked.ctx, named)
-          return withoutValues(named)
-        })
-      }
-    },
-  }
-}
-
-function withoutValues(error: GraphQLError): GraphQLError {
-  const message = withoutValue(error.message)
-  if (message === error.message) return error
-  return new GraphQLError(message, { path: error.path, extensions: error.extensions })
-}
-
-/** Whoever looks for an attack finds what was refused to whom. */
-function noteRefusal(ctx: Context, { extensions, path, message }: GraphQLError): void {
-  const event =
-    extensions.name === 'NotAllowedError' ? 'refused' : refusedDocuments.test(message) && 'refusedDocument'
-  if (!event) return
-  const { viewer, ip } = ctx
-  ctx.log.warn({ event, field: path?.join('.'), viewerId: viewer?.id, ip }, 'operation refused')
-}
-
-const refusedDocuments = /^The request is too large|own pages only/
-
-/** Ten complaints are enough, and looking for more takes long (S3); in production they suggest no names. */
-function complainBriefly(hideSuggestions: boolean): Plugin {
-  return {
-    onValidate({ setValidationFn }) {
-      setValidationFn((schema, document, rules) =>
-        validate(schema, document, rules, { maxErrors: 10, hideSuggestions }),
-      )
-    },
-  }
-}
-
-function hideSchema(): Plugin {
-  return {
-    onValidate({ addValidationRule }) {
-      addValidationRule(NoSchemaIntrospectionCustomRule)
-    },
   }
 }
 
