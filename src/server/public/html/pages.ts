@@ -1,6 +1,3 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
-import { basename, dirname, join, relative, sep } from 'node:path'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ACCESS_TOKEN_PARAMETER } from '../../../domain/catalogue/interface.ts'
 import type { Language } from '../../../domain/catalogue/language.ts'
@@ -12,8 +9,8 @@ import { findRecoveryReadyAt } from '../../people/recovery/sql.ts'
 import type { Context, ContextOf, Viewer } from '../../kernel/viewer/context.ts'
 import { listLandlordUserTypes } from '../../people/accounts/landlord-type-sql.ts'
 import { listEnabledFlags } from '../../people/feature-flags/actions.ts'
-import { addFilesOfOthers } from '../../kernel/http/assets-of-releases.ts'
 import { sessionTokenOf } from '../../kernel/http/credentials.ts'
+import { addBuiltFiles, readPage } from './built-files.ts'
 import { consentQuestion } from './consent-question.ts'
 import { renewForgeryToken } from '../../kernel/http/csrf.ts'
 import type { AnswerWithin } from '../../kernel/graphql/limits.ts'
@@ -26,7 +23,7 @@ import { filesOfApp, filesOfPage, isRoute } from './preloads.ts'
 import { setLinkCookie, setSessionCookie } from '../../kernel/http/login-answer.ts'
 import { addOfflinePage } from './offline-page.ts'
 import { followWorldLink } from './world-link.ts'
-import { nonceOf, withoutDocumentHeaders } from '../../kernel/http/security-headers.ts'
+import { nonceOf } from '../../kernel/http/security-headers.ts'
 import { sendInParts } from '../../kernel/http/send-in-parts.ts'
 import { wishedLanguage, knownLanguage } from '../../kernel/http/language.ts'
 
@@ -41,8 +38,6 @@ export interface PageSources {
   answerWithin: AnswerWithin
 }
 
-const year = 365 * 24 * 60 * 60
-
 /** Serves the built pages: hashed assets for ever, and the one HTML for every path that is not the API's. */
 export async function addPages(
   app: FastifyInstance,
@@ -51,23 +46,7 @@ export async function addPages(
   contextOf: ContextOf,
   { directory, describePage, answerWithin }: PageSources,
 ): Promise<void> {
-  if (existsSync(directory)) {
-    await app.register(fastifyStatic, {
-      root: directory,
-      index: false,
-      wildcard: false,
-      preCompressed: true,
-      dotfiles: 'ignore',
-      setHeaders: (reply, path) => {
-        // Those of other releases lie elsewhere, in a folder of the same name.
-        const isAsset = basename(dirname(path)) === 'assets'
-        const file = isAsset ? join('assets', basename(path)) : relative(directory, path)
-        reply.header('cache-control', cacheControlOf(file))
-        if (isPart(file)) leaveOutNeedless(reply)
-      },
-    })
-    addFilesOfOthers(app, config)
-  }
+  await addBuiltFiles(app, config, directory)
   const drawContent = contentDrawer(directory)
   addOfflinePage(app)
   app.get('/', async (request, reply) => reply.redirect(`/${wishedLanguage(request)}`, 302))
@@ -222,32 +201,4 @@ async function listEnabledFlagsFor(ctx: Context): Promise<string[]> {
     ctx.log.error({ err: error }, 'the feature flags could not be read')
     return []
   }
-}
-
-function cacheControlOf(file: string): string {
-  if (file.startsWith(`assets${sep}`)) return `public, max-age=${year}, immutable`
-  // A browser that kept an old worker would keep an old build.
-  return file.startsWith('service-worker.js') ? 'no-cache' : 'public, max-age=3600'
-}
-
-/** Of what is kept for ever nobody asks whether it has changed. */
-function leaveOutNeedless(reply: FastifyReply): void {
-  withoutDocumentHeaders(reply)
-  reply.removeHeader('etag').removeHeader('last-modified')
-}
-
-/** Whether a file only ever works within a page, by which all that it may do is told. */
-function isPart(file: string): boolean {
-  return file.startsWith(`assets${sep}`) && /\.(m?js|css|woff2)(\.(br|gz))?$/.test(file)
-}
-
-let page: { changed: number; html: string } | null = null
-
-/** The built page; read again when a new build has replaced it. */
-function readPage(directory: string): string | null {
-  const file = join(directory, 'index.html')
-  if (!existsSync(file)) return null
-  const changed = statSync(file).mtimeMs
-  if (page?.changed !== changed) page = { changed, html: readFileSync(file, 'utf8') }
-  return page.html
 }
