@@ -39,7 +39,7 @@ export interface ProvidersStage {
 }
 
 /** Of each provider's failures and what is between them: more than are used. */
-const CONFIRMATIONS = 100
+const CONFIRMATIONS = 160
 
 /** Starts the server with the settings of the stand-ins; `isSigning`: there are contracts to sign. */
 export async function setStage(
