@@ -20,9 +20,12 @@ beforeAll(async () => {
   t = await buildTestApp({ log: (line) => log.push(line) })
   const config = { ...t.services.config, mostAtOnce, trustProxy: 1 }
   app = await buildApp({ ...t.services, config }, { pages: '/nowhere' })
-  app.addHook('preHandler', async (request) => {
-    if (request.headers['x-takes']) await sleep(Number(request.headers['x-takes']))
-    const { 'x-outside': milliseconds } = request.headers
+  app.addHook('preHandler', async (request, reply) => {
+    const { 'x-takes': takes, 'x-goes-on': goesOn, 'x-outside': milliseconds } = request.headers
+    const gone = new AbortController()
+    if (!goesOn) reply.raw.once('close', () => gone.abort())
+    // Work that nobody waits for any more ends, but for what is said to go on.
+    if (takes) await sleep(Number(takes), null, { signal: gone.signal }).catch(() => {})
     if (milliseconds) await outside('a provider', () => sleep(Number(milliseconds)))
   })
   url = await app.listen({ port: 0, host: '127.0.0.1' })
@@ -42,22 +45,25 @@ async function login(email: string): Promise<Browser> {
   return await t.login(email)
 }
 
+const cookieOf = (as: Browser | null) =>
+  Object.entries(as?.cookies ?? {})
+    .map((one) => one.join('='))
+    .join('; ')
+
 /** One call through a socket, as a browser makes it; answers its status and how long that took. */
 async function call(as: Browser | null, headers: Record<string, string> = {}, path = '/api/users/me') {
-  const cookie = Object.entries(as?.cookies ?? {}).map(([name, value]) => `${name}=${value}`)
   const begun = performance.now()
-  const answer = await fetch(url + path, { headers: { cookie: cookie.join('; '), ...headers } })
+  const answer = await fetch(url + path, { headers: { cookie: cookieOf(as), ...headers } })
   const body = await answer.text()
   return { status: answer.status, took: performance.now() - begun, headers: answer.headers, body }
 }
 
 /** Fills the line of somebody until one too many is turned away; answers how the crowd goes away. */
 async function crowd(as: Browser | null, headers: (at: number) => Record<string, string> = () => ({})) {
-  const cookie = Object.entries(as?.cookies ?? {}).map(([name, value]) => `${name}=${value}`)
   const leaving = new AbortController()
   const full = Promise.withResolvers<void>()
   const all = Array.from({ length: 60 }, async (_, at) => {
-    const sent = { cookie: cookie.join('; '), 'x-takes': '4000', ...headers(at) }
+    const sent = { cookie: cookieOf(as), 'x-takes': '4000', ...headers(at) }
     const answer = await fetch(`${url}/api/users/me`, { headers: sent, signal: leaving.signal })
     if (answer.status === 503) full.resolve()
     await answer.text()
@@ -212,6 +218,23 @@ it('whoever goes away while they wait leaves their place', async () => {
   const { status, took } = await call(landlord)
   expect(status).toBe(200)
   expect(took).toBeLessThan(3_500)
+})
+
+it('what goes on without whoever asked for it keeps their place until it ends, and nobody else waits for it', async () => {
+  const leaving = new AbortController()
+  const asked = Array.from({ length: mostAtOnce }, () =>
+    fetch(`${url}/api/users/me`, {
+      headers: { cookie: cookieOf(landlord), 'x-takes': '2500', 'x-goes-on': 'yes' },
+      signal: leaving.signal,
+    }),
+  )
+  await sleep(500)
+  leaving.abort()
+  await Promise.allSettled(asked)
+  const [own, foreign] = await Promise.all([call(landlord), call(other)])
+  expect([own.status, foreign.status]).toEqual([200, 200])
+  expect(own.took).toBeGreaterThan(1_000)
+  expect(foreign.took).toBeLessThan(1_000)
 })
 
 it('a table waits in a line of its own, and nobody else for it', async () => {

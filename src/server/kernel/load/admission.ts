@@ -40,6 +40,7 @@ export function addAdmission(app: FastifyInstance, config: Config, log: Log, kno
     upload: new FairLine(UPLOADS),
   }
   const leaving = new WeakMap<FastifyRequest, () => void>()
+  const answered = new WeakSet<FastifyRequest>()
   const refusals = countRefusals(log)
   const leave = (request: FastifyRequest) => leaving.get(request)?.()
 
@@ -47,9 +48,11 @@ export function addAdmission(app: FastifyInstance, config: Config, log: Log, kno
     const line = lines[demand.line]
     const since = performance.now()
     let out = () => {}
+    let isWaiting = true
     const asker = { ...worlds.worldOf(request), cost: finalCost(demand, request, known) }
     // Whoever leaves lets it in, in whose name nothing of it must happen.
     const answer = AsyncResource.bind((isIn: boolean) => {
+      isWaiting = false
       metersOf(config)?.waited(demand.line, isIn, secondsSince(since))
       // Whoever waits for somebody outside takes no processor meanwhile; a whole file that came along stays in memory.
       if (isIn) return demand.line === 'usual' ? inPlace(() => out(), done) : done()
@@ -58,8 +61,12 @@ export function addAdmission(app: FastifyInstance, config: Config, log: Log, kno
     })
     out = line.enter(asker, answer)
     leaving.set(request, out)
-    // Whoever has gone needs nothing any more.
-    reply.raw.once('close', out)
+    reply.raw.once('close', () => {
+      // Whoever goes away while they wait needs nothing any more. What has begun goes on without them, and their place is
+      // taken until it ends; but a file that breaks off ends what waits for it.
+      if (isWaiting || demand.line === 'upload' || answered.has(request)) out()
+      else setTimeout(out, LONGEST_WORK).unref()
+    })
   }
 
   app.addHook('onRequest', (request, reply, done) => {
@@ -80,6 +87,7 @@ export function addAdmission(app: FastifyInstance, config: Config, log: Log, kno
   })
   // The work is done when the answer is there; how long it takes to its reader is nobody's turn, if it is a whole file.
   app.addHook('onSend', (request, _, payload, done) => {
+    answered.add(request)
     const isMade = !(payload instanceof Readable)
     if (isMade) leave(request)
     else setTimeout(leave, LONGEST_READING, request).unref()
@@ -121,6 +129,9 @@ const HEAVY: LineLimits = {
 const UPLOADS: LineLimits = { ...HEAVY, atOnce: 12, atOncePerWorld: 4 }
 
 const LONGEST_READING = 5_000
+
+/** Nobody is told that a handler without an answer has ended; no statement of it is waited for any longer. */
+const LONGEST_WORK = 75_000
 
 /** One line of the log a second, however many are turned away. */
 function countRefusals(log: Log): { note: () => void } {
