@@ -74,6 +74,11 @@ export function unavailableCause(error: unknown): UnavailableCause | null {
   return error.cause ? unavailableCause(error.cause) : null
 }
 
+/** Whether a transaction may have been done although it threw: nothing that it names may be thrown away. */
+export function isInDoubt(error: unknown): boolean {
+  return unavailableCause(error) === 'UNKNOWN'
+}
+
 /** Whether the database had no room on its disk. */
 export function lacksRoom(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === '53100' || error.code === 'ENOSPC')

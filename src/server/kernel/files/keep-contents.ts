@@ -1,4 +1,5 @@
 import { ServiceUnavailableError } from '../../../domain/kernel/errors.ts'
+import { isInDoubt } from '../db/unavailable.ts'
 import type { Context } from '../viewer/context.ts'
 import { listUnnamedKeys } from './sweep-sql.ts'
 
@@ -18,17 +19,19 @@ export async function keepContents<T>(
   name: () => Promise<T>,
 ): Promise<T> {
   const keys = contents.map(({ key }) => key)
-  let isAway = false
+  let end: 'KNOWN' | 'AWAY' | 'IN_DOUBT' = 'KNOWN'
   try {
     await putAll(ctx, contents)
     return await name()
   } catch (error) {
-    isAway = error instanceof ServiceUnavailableError
+    if (isInDoubt(error)) end = 'IN_DOUBT'
+    else if (error instanceof ServiceUnavailableError) end = 'AWAY'
     throw error
   } finally {
+    // Rows whose commit still waits for the replica are seen by nobody, and come: what is in doubt is the sweeper's.
+    const removal = end === 'IN_DOUBT' ? null : removeUnnamed(ctx, keys)
     // Whoever has waited for a place that does not answer need not wait for it once more.
-    const removal = removeUnnamed(ctx, keys)
-    if (!isAway) await removal
+    if (end !== 'AWAY') await removal
   }
 }
 

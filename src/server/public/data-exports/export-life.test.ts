@@ -5,6 +5,7 @@ import { memoryFiles } from '../../kernel/adapters/files.ts'
 import { findJob } from '../../kernel/jobs/registry.ts'
 import { sweepFiles } from '../../kernel/files/sweep-actions.ts'
 import { partKey, readParts } from './parts.ts'
+import { losingAnswers } from '../../../../test/lost-answers.ts'
 import { startExportStage } from '../../../../test/data-export-stage.ts'
 
 const stage = startExportStage()
@@ -58,6 +59,21 @@ describe('an export', () => {
     expect(await shown(landlord, 'WORLD')).toMatchObject([{ _id: id, state: 'ENDED', downloadUrl: null }])
     await given(findJob('forgetDataExports')).handler(await stage.t.ctxFor(null), {})
     expect(await contents()).toEqual([])
+  })
+
+  it('whose end got no answer from the database can be downloaded', async () => {
+    const { landlord } = await createStage(stage.t)
+    const exportId = given((await ask(landlord, 'exportBusiness')).dataExport)._id
+    const ctx = await stage.t.ctxFor(null)
+    const isDone = async () => (await shown(landlord, 'WORLD'))[0]?.state === 'READY'
+    const job = given(findJob('makeDataExport'))
+    const run = job.handler({ ...ctx, db: losingAnswers(ctx.db, isDone) }, { exportId })
+    await expect(run).rejects.toThrow('lost while a transaction ended')
+    await job.handler(ctx, { exportId })
+    await given(findJob('forgetDataExports')).handler(ctx, {})
+    const [ready] = await shown(landlord, 'WORLD')
+    const answer = await get(landlord, given(ready?.downloadUrl))
+    expect([answer.statusCode, answer.rawPayload.length]).toEqual([200, ready?.size])
   })
 
   it('that is newer takes the place of the one before', async () => {

@@ -9,6 +9,7 @@ import { DATA_EXPORT_DAYS_KEPT } from '../../../domain/kernel/constants.ts'
 import { mailLanguage } from '../../../domain/catalogue/language.ts'
 import { writeArchive } from '../../kernel/files/archive.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
+import { isInDoubt } from '../../kernel/db/unavailable.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { queueMail } from '../../kernel/mail/queue.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
@@ -49,6 +50,8 @@ export async function makeDataExport(ctx: Context, { exportId }: { exportId: str
   try {
     await finishRun(ctx, run, await makeContent(ctx, run))
   } catch (error) {
+    // It may be ready; parts of one that isn't are forgotten with those of all runs that are needed no more.
+    if (isInDoubt(error)) throw error
     await removeParts(ctx, run)
     if (error instanceof ExportAbandonedError) return
     await giveRunUp(ctx, run)

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { createStage, given } from '../../../../test/builders.ts'
 import { startImportStage } from '../../../../test/data-import-stage.ts'
 import { bookOnPaper, sendRequest } from '../../../../test/request-commands.ts'
 import { IMPORT_ROOM_KEPT } from '../../../domain/public/data-imports/import-room.ts'
+import { losingAnswers } from '../../../../test/lost-answers.ts'
 import { findJob } from '../../kernel/jobs/registry.ts'
 
 const stage = startImportStage()
@@ -148,6 +150,41 @@ it('a run that is killed half way leaves nothing, and the next one begins anew',
   await given(findJob('continueDataImports')).handler(ctx, {})
   await stage.t.runJobs()
   expect([await homesOf(id), (await stage.shownImport(browser)).state]).toEqual([1, 'DONE'])
+})
+
+it('one whose end got no answer from the database has its documents', async () => {
+  const people = await createStage(stage.t)
+  await stage.t.services.files.put('contracts/a', new TextEncoder().encode('plan'))
+  await stage.t.db
+    .insertInto('files')
+    .values({
+      landlord_id: people.landlordId,
+      type: 'FLOOR_PLAN',
+      file_name: 'plan.pdf',
+      content_type: 'application/pdf',
+      size: 4,
+      sha256: createHash('sha256').update('plan').digest('hex'),
+      storage_key: 'contracts/a',
+    })
+    .execute()
+  const { archive } = await stage.exportAll(people.landlord)
+  const id = await stage.t.createUser({ email: 'newcomer@mezzo.example', landlord: true })
+  const browser = await stage.t.login('newcomer@mezzo.example')
+  const { _id } = await stage.bring(browser, archive)
+  await stage.call(browser, `confirmDataImport(dataImportId: "${_id}")`)
+  const ctx = await stage.t.ctxFor(null)
+  const isDone = async () => (await stage.shownImport(browser)).state === 'DONE'
+  const job = given(findJob('readDataImport'))
+  const run = job.handler({ ...ctx, db: losingAnswers(ctx.db, isDone) }, { importId: _id })
+  await expect(run).rejects.toThrow('lost while a transaction ended')
+  await job.handler(ctx, { importId: _id })
+  const [kept] = await stage.t.db
+    .selectFrom('files')
+    .select('storage_key')
+    .where('landlord_id', '=', id)
+    .execute()
+  const content = await stage.t.services.files.get(given(kept).storage_key)
+  expect(new TextDecoder().decode(given(content))).toBe('plan')
 })
 
 it('an account on hold gets nothing until that ends, however far the run is', async () => {

@@ -6,6 +6,7 @@ import type { ImportPlan } from '../../../domain/public/data-imports/import-plan
 import { IMPORT_TABLES } from '../../../domain/public/data-imports/import-tables.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
+import { isInDoubt } from '../../kernel/db/unavailable.ts'
 import { demandRoomFor } from '../../kernel/files/quota.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { ExportAbandonedError, type ExportRun, newRunId, whileAlive } from '../data-exports/run.ts'
@@ -162,7 +163,8 @@ async function write(
     })
     return true
   } catch (error) {
-    await removeImportedContents(ctx, contents)
+    // Rows that may have come name them; the sweeper takes them otherwise.
+    if (!isInDoubt(error)) await removeImportedContents(ctx, contents)
     throw error
   }
 }
