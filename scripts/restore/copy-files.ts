@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Files, isCopied } from '../../src/server/kernel/adapters/files.ts'
-import { FILE_FOLDERS } from '../../src/server/kernel/files/sweep-actions.ts'
+import { FILE_FOLDERS } from '../../src/server/kernel/files/folders.ts'
 
 /** What a run has done. */
 export interface CopyRun {

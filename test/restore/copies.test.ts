@@ -26,6 +26,18 @@ test('what somebody looks around in is not copied', async () => {
   }
 })
 
+test('a run copies what the law wants kept', async () => {
+  const [files, copy] = [memoryFiles(), memoryFiles()]
+  for (const key of [
+    'invoices/a/b.pdf',
+    'powers-of-attorney/a/b',
+    'tax-statements/a/b.pdf',
+    'contracts/a.pdf',
+  ])
+    await files.put(key, bytes(key))
+  expect(await copyFiles(files, copy, after(0))).toMatchObject({ copied: 4 })
+})
+
 test('a run copies what is missing, and removes what has been gone for longer than backups are kept', async () => {
   const [files, copy] = [memoryFiles(), memoryFiles()]
   for (const key of ['contracts/a.pdf', 'pictures/b/large.avif']) await files.put(key, bytes(key))

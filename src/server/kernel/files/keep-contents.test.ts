@@ -4,7 +4,7 @@ import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
 import { memoryFiles } from '../adapters/files.ts'
 import { UnknownCommitError } from '../db/unavailable.ts'
 import type { Context } from '../viewer/context.ts'
-import { keepContents } from './keep-contents.ts'
+import { keepContents, type NewContent } from './keep-contents.ts'
 
 let t: TestApp
 let ctx: Context
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const content = { key: 'contracts/a', content: Uint8Array.of(1) }
+const content: NewContent = { key: 'contracts/a', content: Uint8Array.of(1) }
 
 it('removes at once what a refusal leaves', async () => {
   const refused = keepContents(ctx, [content], () => Promise.reject(new ResourceNotFoundError()))

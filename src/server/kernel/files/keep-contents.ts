@@ -1,11 +1,12 @@
 import { ServiceUnavailableError } from '../../../domain/kernel/errors.ts'
 import { isInDoubt } from '../db/unavailable.ts'
 import type { Context } from '../viewer/context.ts'
+import type { FileKey } from './folders.ts'
 import { listUnnamedKeys } from './sweep-sql.ts'
 
 /** A content, and the key under which it will lie. */
 export interface NewContent {
-  key: string
+  key: FileKey
   content: Uint8Array
 }
 

@@ -1,24 +1,6 @@
 import type { Context } from '../viewer/context.ts'
+import { FILE_FOLDERS } from './folders.ts'
 import { deleteStrays, listStraysSince, listUnnamedKeys, saveStrays } from './sweep-sql.ts'
-
-/** Where the product puts contents; what else lies beside them is somebody else's. */
-export const FILE_FOLDERS = [
-  'contracts',
-  'own-contracts',
-  'tenant-documents',
-  'identity',
-  'floor-plans',
-  'pictures',
-  'picture-masters',
-  'tax-statements',
-  'message-files',
-  'cleaning-photos',
-  'handover-photos',
-  'inbound-mails',
-  'exports',
-  'imports',
-  'imported-files',
-] as const
 
 // As long as pages that are open may show what was taken away, and far longer than any upload is on its way.
 const hoursUnnamed = 24

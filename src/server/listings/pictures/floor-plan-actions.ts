@@ -15,6 +15,7 @@ import { cleanDocument } from '../../kernel/files/clean-document.ts'
 import { deleteFloorPlanFile, findFloorPlanUrl, isFloorPlanUsed, saveFloorPlanUrl } from './floor-plan-sql.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 import { isVisibleGroup } from '../../kernel/viewer/visible-to.ts'
+import type { FileKey } from '../../kernel/files/folders.ts'
 
 const hoursLeft = 24
 
@@ -34,7 +35,7 @@ export async function setFloorPlan(
   const landlordId = viewer.landlordId ?? viewer.id
   await demandRoomFor(ctx.db, ctx, { landlordId }, 0)
   const { content, contentType, fileName } = await cleanDocument(upload)
-  const storageKey = `floor-plans/${randomUUID()}`
+  const storageKey: FileKey = `floor-plans/${randomUUID()}`
   const save = async (trx: Db) => {
     await requireGroup(trx, ctx, groupId)
     await demandRoomFor(trx, ctx, { landlordId }, content.length)

@@ -4,6 +4,7 @@ import {
   PRIVATE_PHOTO_SIZES,
   type PrivatePhotoSize,
 } from '../../../domain/listings/pictures.ts'
+import type { FileKey } from '../../kernel/files/folders.ts'
 import type { NewContent } from '../../kernel/files/keep-contents.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { paintMaster, paintWithin } from './painting.ts'
@@ -15,8 +16,8 @@ import { paintMaster, paintWithin } from './painting.ts'
 export async function paintPrivatePhoto(
   folder: 'cleaning-photos' | 'handover-photos',
   content: Buffer,
-): Promise<{ storageKey: string; size: number; contents: NewContent[] }> {
-  const storageKey = `${folder}/${randomUUID()}`
+): Promise<{ storageKey: FileKey; size: number; contents: NewContent[] }> {
+  const storageKey: FileKey = `${folder}/${randomUUID()}`
   const master = await paintMaster(content)
   const contents: NewContent[] = []
   for (const size of PRIVATE_PHOTO_SIZES)
@@ -45,6 +46,9 @@ export async function removePrivatePhotos(
     for (const size of PRIVATE_PHOTO_SIZES) await files.remove(keyOf(storageKey, size))
 }
 
-function keyOf(storageKey: string, size: PrivatePhotoSize): string {
+function keyOf<Key extends string>(
+  storageKey: Key,
+  size: PrivatePhotoSize,
+): `${Key}/${PrivatePhotoSize}.jpg` {
   return `${storageKey}/${size}.jpg`
 }

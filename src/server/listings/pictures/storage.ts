@@ -3,6 +3,7 @@ import { PICTURE_FORMATS } from '../../../domain/listings/pictures.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { NewContent } from '../../kernel/files/keep-contents.ts'
 import type { PaintedPicture } from './brush.ts'
+import type { FileKey } from '../../kernel/files/folders.ts'
 
 type Stored = Pick<Context, 'files'>
 
@@ -46,6 +47,6 @@ export async function removeMaster({ files }: Stored, masterKey: string): Promis
   await files.remove(masterPath(masterKey))
 }
 
-function masterPath(masterKey: string): string {
+function masterPath(masterKey: string): FileKey {
   return `picture-masters/${masterKey}.jpg`
 }

@@ -8,7 +8,7 @@ import { postInvoice } from '../../../domain/money/ledger.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
-import { keepContents } from '../../kernel/files/keep-contents.ts'
+import { keepContents, type NewContent } from '../../kernel/files/keep-contents.ts'
 import { insertFile } from '../../kernel/files/sql.ts'
 import { forEachInParts } from '../../kernel/jobs/for-each-alone.ts'
 import { writeInvoice, type WrittenInvoice } from '../documents/write-invoice.ts'
@@ -133,7 +133,7 @@ async function paidAtOnce(db: Db, draft: DraftRow, amount: number): Promise<numb
 async function tryToIssue(ctx: Context, draft: DraftRow, { facts, parties }: Prepared): Promise<boolean> {
   const document = documentOf(draft, facts, parties)
   const file = await writeInvoice(document)
-  const content = { key: `invoices/${draft.landlordId}/${randomUUID()}.pdf`, content: file.bytes }
+  const content: NewContent = { key: `invoices/${draft.landlordId}/${randomUUID()}.pdf`, content: file.bytes }
   return keepContents(ctx, [content], () =>
     inTransaction(ctx, async (trx) => {
       await lockInvoices(trx, [draft.id, ...(draft.credits ? [draft.credits.id] : [])])

@@ -5,6 +5,7 @@ import { isReportYear, statementDay } from '../../../domain/money/tax-report/rep
 import type { TaxRecord } from '../../../domain/money/tax-report/tax-record.ts'
 import { audit } from '../../kernel/audit/audit.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
+import type { FileKey } from '../../kernel/files/folders.ts'
 import { keepContents } from '../../kernel/files/keep-contents.ts'
 import { insertFile } from '../../kernel/files/sql.ts'
 import { forEachInParts } from '../../kernel/jobs/for-each-alone.ts'
@@ -93,7 +94,7 @@ async function tellSeller(ctx: Context, year: TaxYear, telling: Telling): Promis
     operator,
     record,
   })
-  const key = `tax-statements/${landlord.id}/${randomUUID()}.pdf`
+  const key: FileKey = `tax-statements/${landlord.id}/${randomUUID()}.pdf`
   await keepContents(ctx, [{ key, content }], () =>
     inTransaction(ctx, async (trx) => {
       await lockTaxYear(trx, year)

@@ -7,6 +7,7 @@ import { canAddPicture, canDecide } from '../../../domain/people/identity-rules.
 import { audit } from '../../kernel/audit/audit.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { cleanDocument } from '../../kernel/files/clean-document.ts'
+import type { FileKey } from '../../kernel/files/folders.ts'
 import { keepContents } from '../../kernel/files/keep-contents.ts'
 import { answeredBefore, withIdempotency } from '../../kernel/idempotency/idempotency.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
@@ -36,7 +37,7 @@ export async function addIdPicture(
   demand(canAddPicture({ ...seen, stage: stageOf(seen) }))
   const { content, contentType } = await cleanDocument(upload)
   await demandIdentityPicture(side, content, contentType)
-  const storageKey = `identity/${randomUUID()}`
+  const storageKey: FileKey = `identity/${randomUUID()}`
   await keepContents(ctx, [{ key: storageKey, content }], () =>
     inTransaction(ctx, (trx) =>
       withIdempotency(trx, ctx, call, async () => {

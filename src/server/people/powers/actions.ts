@@ -17,6 +17,7 @@ import { audit } from '../../kernel/audit/audit.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { cleanDocument } from '../../kernel/files/clean-document.ts'
+import type { FileKey } from '../../kernel/files/folders.ts'
 import { keepContents } from '../../kernel/files/keep-contents.ts'
 import { demandRoomFor } from '../../kernel/files/quota.ts'
 import { insertFile } from '../../kernel/files/sql.ts'
@@ -60,7 +61,7 @@ export async function givePowerOfAttorney(
   await checkWish(ctx.db, ctx, wish)
   await demandRoomFor(ctx.db, ctx, { landlordId }, 0)
   const document = await cleanDocument(file)
-  const storageKey = `powers-of-attorney/${landlordId}/${randomUUID()}`
+  const storageKey: FileKey = `powers-of-attorney/${landlordId}/${randomUUID()}`
   const save = async (trx: Db) => {
     const { member, days, groupIds } = await checkWish(trx, ctx, wish)
     await demandRoomFor(trx, ctx, { landlordId }, document.content.length)

@@ -9,6 +9,7 @@ import { findRequest } from '../lifecycle/requests-sql.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
+import type { FileKey } from '../../kernel/files/folders.ts'
 import { keepContents } from '../../kernel/files/keep-contents.ts'
 import { demandRoomFor } from '../../kernel/files/quota.ts'
 import { insertFile } from '../../kernel/files/sql.ts'
@@ -36,7 +37,7 @@ export async function handInOwnContract(
   demand(canPrepareContract(storedFactsOf(seen)))
   await demandOneMore(ctx.db, requestId)
   await demandRoomFor(ctx.db, ctx, account, content.length)
-  const storageKey = `own-contracts/${requestId}/${randomUUID()}.pdf`
+  const storageKey: FileKey = `own-contracts/${requestId}/${randomUUID()}.pdf`
   const save = async (trx: Db) => {
     const { row, facts } = await lockVisibleRequest(trx, viewer, 'landlord', requestId)
     demand(canPrepareContract(facts))

@@ -15,6 +15,7 @@ import {
 import type { ComingMail, MailRefusal } from '../../kernel/adapters/mail-receiver.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
+import type { FileKey } from '../../kernel/files/folders.ts'
 import { keepContents } from '../../kernel/files/keep-contents.ts'
 import type { ToldReason } from '../../kernel/mail/templates/requests/data.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
@@ -71,7 +72,7 @@ export async function keepInboundMail(ctx: Context, mail: ComingMail): Promise<v
   const found = await findWriter(ctx, mail.address)
   if (!found) throw new Error('The address of a mail is no longer anybody’s.')
   const id = randomUUID()
-  const storageKey = `inbound-mails/${id}`
+  const storageKey: FileKey = `inbound-mails/${id}`
   const { listingRequestId, writer } = found
   await keepContents(ctx, [{ key: storageKey, content: mail.source }], () =>
     inTransaction(ctx, async (trx) => {

@@ -15,12 +15,13 @@ import type { Context } from '../../kernel/viewer/context.ts'
 import type { RequestRow } from '../lifecycle/rows.ts'
 import { harmlessFile, newStorageKey, storeMessageFile } from '../messages/attachment-actions.ts'
 import type { ReadMail } from './mail-worker.ts'
+import type { FileKey } from '../../kernel/files/folders.ts'
 
 /** A file of a mail as it would go with the message, and where it would lie. */
 export interface GoodMailFile {
   name: string
   document: CleanDocument
-  storageKey: string
+  storageKey: FileKey
 }
 
 /** A file of a mail that doesn't go with the message. */

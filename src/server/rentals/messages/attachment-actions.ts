@@ -10,6 +10,7 @@ import { areContactsShown, type MessageSide } from '../../../domain/rentals/mess
 import type { Db } from '../../kernel/db/database.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { type CleanDocument, cleanDocument } from '../../kernel/files/clean-document.ts'
+import type { FileKey } from '../../kernel/files/folders.ts'
 import { keepContents } from '../../kernel/files/keep-contents.ts'
 import { hasScript } from '../../kernel/files/pdf-script.ts'
 import { demandRoomFor } from '../../kernel/files/quota.ts'
@@ -68,7 +69,7 @@ export async function addMessageFile(
 }
 
 /** Where the content of a file of a message will lie. */
-export function newStorageKey(): string {
+export function newStorageKey(): FileKey {
   return `message-files/${randomUUID()}`
 }
 

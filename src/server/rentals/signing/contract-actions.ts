@@ -9,6 +9,7 @@ import { loadRequestForSystem } from '../lifecycle/requests-sql.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
+import type { FileKey } from '../../kernel/files/folders.ts'
 import { keepContents, type NewContent } from '../../kernel/files/keep-contents.ts'
 import { insertFile } from '../../kernel/files/sql.ts'
 import type { PowerRow } from '../../people/powers/sql.ts'
@@ -190,14 +191,14 @@ export async function writeContract(
 
 /** What is noted of a document of an offer. */
 export interface DocumentFacts {
-  key: string
+  key: FileKey
   sha256: string
   size: number
 }
 
 /** A document of an offer under a key of its own; to be put and named. */
 export function newDocument(offer: Pick<OfferRow, 'id'>, content: Uint8Array): NewContent & DocumentFacts {
-  const key = `contracts/${offer.id}/${randomUUID()}.pdf`
+  const key: FileKey = `contracts/${offer.id}/${randomUUID()}.pdf`
   return { key, content, sha256: hashOf(content), size: content.length }
 }
 

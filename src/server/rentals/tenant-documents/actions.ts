@@ -25,6 +25,7 @@ import { findRequest } from '../lifecycle/requests-sql.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
+import type { FileKey } from '../../kernel/files/folders.ts'
 import { keepContents } from '../../kernel/files/keep-contents.ts'
 import { demandRoomFor } from '../../kernel/files/quota.ts'
 import { answeredBefore, withIdempotency } from '../../kernel/idempotency/idempotency.ts'
@@ -78,7 +79,7 @@ export async function handInDocument(
   await demandRoomFor(ctx.db, ctx, { tenantId: viewer.id }, 0)
   const document = await cleanDocument(upload)
   await demandSomethingHarmless(document, order.evenIfBlank)
-  const storageKey = `tenant-documents/${randomUUID()}`
+  const storageKey: FileKey = `tenant-documents/${randomUUID()}`
   const save = async (trx: Db) => {
     const request = await lockVisibleRequest(trx, viewer, 'tenant', order.listingRequestId)
     const fileId = await storeDocument(trx, ctx, request, { ...document, ...checked, storageKey })
