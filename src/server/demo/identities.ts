@@ -80,7 +80,7 @@ async function draw(
   const content = await sharp(Buffer.from(side === 'SELFIE' ? face : passport))
     .jpeg()
     .toBuffer()
-  const storageKey = `id-pictures/demo-${id}-${side.toLowerCase()}`
+  const storageKey = `identity/demo-${id}-${side.toLowerCase()}`
   await ctx.files.put(storageKey, content)
   const sha256 = createHash('sha256').update(content).digest('hex')
   const file = { contentType: 'image/jpeg', size: content.length, sha256, storageKey }
