@@ -9,7 +9,7 @@ import { readWish, USAGE, type Wish } from './restore/options.ts'
 import { release } from './restore/release.ts'
 import { BackupToolError } from './restore/pgbackrest.ts'
 import { NotFoundBackError } from './restore/private-postgres.ts'
-import { NotRestoredError, restoreDatabase } from './restore/restore-database.ts'
+import { BrokenOffError, NotRestoredError, restoreDatabase } from './restore/restore-database.ts'
 import { tellFindings } from './doctor/tell.ts'
 
 // One command for what docs/restore.md says: the database as it was at a moment, its files in step, everything checked.
@@ -22,11 +22,7 @@ if (wish.kind === 'HELP' || wish.kind === 'WRONG') {
   try {
     await carryOut(wish)
   } catch (error) {
-    const isKnown = [NotRestoredError, BackupToolError, NotFoundBackError, ConfigError].some(
-      (kind) => error instanceof kind,
-    )
-    const said = error instanceof Error ? (isKnown ? error.message : error.stack) : String(error)
-    process.stderr.write(`${said}\n`)
+    process.stderr.write(`${saidBy(error)}\n`)
     process.exitCode = 2
   }
 }
@@ -43,7 +39,7 @@ async function carryOut(asked: Exclude<Wish, { kind: 'HELP' | 'WRONG' }>): Promi
   }
   const { step, times } = stepsFrom(say)
   await actAs(ownerOf(config.dataDir), async () => {
-    const restored = await openRestored(config, log, false)
+    const restored = await openRestored(config, log)
     try {
       const findings =
         asked.kind === 'CHECK' ? await runChecks(restored, step) : await release(restored, asked)
@@ -52,6 +48,14 @@ async function carryOut(asked: Exclude<Wish, { kind: 'HELP' | 'WRONG' }>): Promi
       await restored.close()
     }
   })
+}
+
+/** What an error says; where it comes from only of those that say nothing to whoever restores. */
+function saidBy(error: unknown): string {
+  if (error instanceof BrokenOffError) return `${saidBy(error.cause)}\n\n${error.message}`
+  if (!(error instanceof Error)) return String(error)
+  const known = [NotRestoredError, BackupToolError, NotFoundBackError, ConfigError]
+  return known.some((kind) => error instanceof kind) ? error.message : (error.stack ?? error.message)
 }
 
 function tell(findings: readonly Finding[], json: boolean, facts: object): void {

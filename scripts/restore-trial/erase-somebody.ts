@@ -14,7 +14,7 @@ export async function eraseSomebody(
 ): Promise<void> {
   sql(`insert into deletion_requests (user_id, requested_at) values ('${id}', now() - interval '31 days')`)
   const config = { ...readConfig(env), logLevel: 'error' }
-  const services = await openRestored(config, createLog(config), false)
+  const services = await openRestored(config, createLog(config))
   try {
     for (let tries = 0; tries < 60; tries++) {
       await erasePeople(systemContext(services, 'trial'))

@@ -1,7 +1,6 @@
 import { systemContext } from '../../src/server/kernel/viewer/context.ts'
 import { eraseAgain } from '../../src/server/public/deletion/restore-actions.ts'
 import { destroyAgain } from '../../src/server/public/destruction/restore-actions.ts'
-import { saveHold } from '../../src/server/kernel/jobs/hold-sql.ts'
 import { type Finding, fail, ok, sentenceOf } from '../doctor/finding.ts'
 import { CHECKS } from './checks.ts'
 import type { Restored } from './open-restored.ts'
@@ -26,13 +25,8 @@ export function stepsFrom(say: (line: string) => void) {
   return { times, step }
 }
 
-type Step = ReturnType<typeof stepsFrom>['step']
-
-/** Holds all jobs of a restored database, before anything but us could work on them. */
-export async function hold({ database }: Restored, restoredTo: Temporal.Instant): Promise<Finding> {
-  await saveHold(database.kysely, { jobs: 'ALL', restoredTo })
-  return ok('jobs', 'All jobs wait: nothing is sent, paid or fetched until npm run restore -- --release.')
-}
+/** Measures one step. */
+export type Step = ReturnType<typeof stepsFrom>['step']
 
 /** Erases again whom the log outside of the database says was erased since. */
 export async function repeatErasures(restored: Restored): Promise<Finding> {

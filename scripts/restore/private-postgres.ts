@@ -23,7 +23,8 @@ export interface PrivatePostgres {
   stop(): Promise<void>
 }
 
-interface PrivateOptions {
+/** What it is started on, and for whom. */
+export interface PrivateOptions {
   bin: string
   data: string
   /** postgresql.conf, where it does not lie in the data folder. */

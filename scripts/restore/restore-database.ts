@@ -6,11 +6,11 @@ import { findPostgresFolder } from '../postgres-folder.ts'
 import type { Finding } from '../doctor/finding.ts'
 import { ok } from '../doctor/finding.ts'
 import { actAs, ownerOf } from './account.ts'
-import { hold, repeatErasures, runChecks, stepsFrom, type StepTime } from './in-step.ts'
+import { repeatErasures, runChecks, type Step, stepsFrom, type StepTime } from './in-step.ts'
 import { openRestored } from './open-restored.ts'
 import type { RestoreWish } from './options.ts'
 import { type BackupTool, type KnownBackup, listBackups, restoreBackup } from './pgbackrest.ts'
-import { startPrivately } from './private-postgres.ts'
+import { type PrivateOptions, startPrivately } from './private-postgres.ts'
 
 /** What came of a restore. */
 export interface RestoreResult {
@@ -22,6 +22,19 @@ export interface RestoreResult {
 /** Thrown before anything was touched, with what to do. */
 export class NotRestoredError extends Error {
   override name = 'NotRestoredError'
+}
+
+/** Thrown where a restore was begun and not ended, with why as its cause. */
+export class BrokenOffError extends Error {
+  override name = 'BrokenOffError'
+  constructor(data: string, cause: unknown) {
+    super(
+      `The restore broke off. Start neither PostgreSQL nor Mezzo on ${data}: its jobs may not be held, and payments ` +
+        'and mails would go out again; who was erased since may be back. See to what is said above and give the ' +
+        'command again, with --over where something is in the folder.',
+      { cause },
+    )
+  }
 }
 
 /**
@@ -53,27 +66,14 @@ export async function restoreDatabase(
   say(
     `From the backup ${backup.label}, which ended ${Temporal.Instant.fromEpochMilliseconds(backup.stop * 1_000).toString()}`,
   )
-  await step('files of the database', () => restoreBackup(tool, { ...wish, data }))
-  const owner = ownerOf(config.dataDir)
-  const allowed = [owner.name, ownerOf('/').name]
-  const options = { bin, data, configFile: wish.configFile, account, allowed, role, database }
-  const server = await step('changes up to the moment', () => startPrivately(options))
+  const options = { bin, data, configFile: wish.configFile, account, role, database }
   const findings: Finding[] = []
   try {
-    await actAs(owner, async () => {
-      const restored = await openRestored({ ...config, databaseUrl: server.url }, log, wish.trial)
-      try {
-        findings.push(await hold(restored, wish.to ?? restored.now()))
-        findings.push(await step('erasures again', () => repeatErasures(restored)))
-        findings.push(...(await runChecks(restored, step)))
-      } finally {
-        await restored.close()
-      }
-    })
-  } finally {
-    await server.stop()
+    await step('files of the database', () => restoreBackup(tool, { ...wish, data }))
+    findings.push(...(await bringInStep(wish, options, { config, log, step })))
+  } catch (error) {
+    throw new BrokenOffError(data, error)
   }
-  forgetTarget(data)
   return {
     findings: [
       ok(
@@ -86,6 +86,35 @@ export async function restoreDatabase(
     backup,
   }
 }
+
+/** Lets PostgreSQL find to the moment by itself and, with its jobs held, has everything else follow it. */
+async function bringInStep(
+  wish: RestoreWish,
+  options: Omit<PrivateOptions, 'allowed'>,
+  { config, log, step }: { config: Config; log: Log; step: Step },
+): Promise<Finding[]> {
+  const owner = ownerOf(config.dataDir)
+  const allowed = [owner.name, ownerOf('/').name]
+  const server = await step('changes up to the moment', () => startPrivately({ ...options, allowed }))
+  const restoredTo = wish.to ?? Temporal.Now.instant()
+  try {
+    return await actAs(owner, async () => {
+      const own = { ...config, databaseUrl: server.url }
+      const restored = await openRestored(own, log, { isTrial: wish.trial, restoredTo })
+      try {
+        const erasures = await step('erasures again', () => repeatErasures(restored))
+        return [HELD, erasures, ...(await runChecks(restored, step))]
+      } finally {
+        await restored.close()
+      }
+    })
+  } finally {
+    await server.stop()
+    forgetTarget(options.data)
+  }
+}
+
+const HELD = ok('jobs', 'All jobs wait: nothing is sent, paid or fetched until npm run restore -- --release.')
 
 function databaseOf({ databaseUrl }: Config): { url: string; role: string; database: string } {
   if (!databaseUrl)
