@@ -39,10 +39,10 @@ export async function examineWaitingMails(database: AskedDatabase): Promise<Find
     countWaitingMails(trx, Temporal.Now.instant()),
   )
   if (waiting === 0 || oldest < patience)
-    return ok(check, `No mail waits longer than usual (${waiting} wait).`)
+    return ok(check, `No mail waits longer than usual (${waiting} wait, ${failed} could not be sent).`)
   return fail(
     check,
-    `${waiting} mails have not left, the oldest for ${lengthOf(oldest)}, and ${failed} were refused.`,
+    `${waiting} mails have not left, the oldest for ${lengthOf(oldest)}, and ${failed} could not be sent.`,
     'Look whether jobs are worked on, and at the column last_error of the table mails.',
   )
 }

@@ -135,20 +135,27 @@ test('jobs that nobody works on fail', async () => {
   ])
 })
 
-test('mails that do not leave fail', async () => {
+test('mails that do not leave fail, those that never will are told', async () => {
   expect(await examineWaitingMails(asked)).toMatchObject({ severity: 'OK' })
+  const mail = {
+    to: 'a@mezzo.example',
+    language: 'en',
+    template: 'accountErased',
+    subject: '',
+    text: '',
+    html: '',
+    created_at: Temporal.Now.instant().subtract({ hours: 3 }),
+  }
+  const refused = "Error: Can't send mail - all recipients were rejected: 550 No such user"
   await t.db
     .insertInto('mails')
-    .values({
-      to: 'a@mezzo.example',
-      language: 'en',
-      template: 'accountErased',
-      subject: '',
-      text: '',
-      html: '',
-      created_at: Temporal.Now.instant().subtract({ hours: 3 }),
-    })
+    .values({ ...mail, last_error: refused })
     .execute()
+  expect(await examineWaitingMails(asked)).toMatchObject({
+    severity: 'OK',
+    says: expect.stringContaining('1 could not be sent'),
+  })
+  await t.db.insertInto('mails').values(mail).execute()
   expect(await examineWaitingMails(asked)).toMatchObject({ severity: 'FAIL' })
 })
 

@@ -2,18 +2,23 @@ import { type Attachment, sendBySmtp } from '../adapters/mail-smtp.ts'
 import { findFile } from '../files/sql.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Context } from '../viewer/context.ts'
-import { findUnsentMail, listForgottenMails, type MailRow, markMailSent, saveMailError } from './sql.ts'
+import {
+  findUnsentMail,
+  HOURS_UNTIL_GIVEN_UP,
+  listForgottenMails,
+  type MailRow,
+  markMailSent,
+  saveMailError,
+} from './sql.ts'
 
 const batchSize = 500
-/** As long as mail servers try to hand a mail on. */
-const hoursUntilGivenUp = 72
 
 /**
  * Orders mails again that the mail server kept from leaving for longer than a job tries; a mail that a job is still
  * about is left to it, so that none is sent twice.
  */
 export async function sendWaitingMails(ctx: Context): Promise<void> {
-  const since = ctx.now().subtract({ hours: hoursUntilGivenUp })
+  const since = ctx.now().subtract({ hours: HOURS_UNTIL_GIVEN_UP })
   await inTransaction(ctx, async (trx) => {
     for (const mailId of await listForgottenMails(trx, since, batchSize))
       await ctx.enqueue(trx, 'sendMail', { mailId }, { singletonKey: mailId })

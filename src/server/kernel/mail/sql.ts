@@ -55,15 +55,20 @@ export async function saveMailError(db: Db, id: string, error: string): Promise<
   await db.updateTable('mails').set({ last_error: error }).where('id', '=', id).execute()
 }
 
+/** As long as mail servers try to hand a mail on. */
+export const HOURS_UNTIL_GIVEN_UP = 72
+
+/** What the mail server refuses for good (a reply of 5xx): asked again it would answer the same. */
+const refusedForGood = sql<boolean>`last_error ~ '(rejected|failed): 5[0-9][0-9]'`
+
 /**
- * Mails since `since` that could not be sent and that no job is about any more. What the mail server refuses for good
- * (a reply of 5xx) is not among them: asked again it would answer the same.
+ * Mails since `since` that could not be sent and that no job is about any more, without those that the mail server refuses
+ * for good.
  */
 export async function listForgottenMails(db: Db, since: Temporal.Instant, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select m.id from mails m
-    where m.sent_at is null and m.created_at >= ${since} and m.last_error is not null
-      and m.last_error !~ '(rejected|failed): 5[0-9][0-9]'
+    where m.sent_at is null and m.created_at >= ${since} and not ${refusedForGood}
       and not exists (select from pgboss.job j
         where j.name = 'sendMail' and j.state < 'completed' and j.data->>'mailId' = m.id::text)
     order by m.created_at limit ${limit}`.execute(db)
@@ -89,18 +94,23 @@ export async function listMails(db: Db, limit: number): Promise<MailRow[]> {
 
 /** Mails that have not left. */
 export interface WaitingMails {
+  /** Those that may still leave: neither refused for good nor given up. */
   waiting: number
-  /** Seconds since the oldest was written; 0 without any. */
+  /** Seconds since the oldest of those was written; 0 without any. */
   oldest: number
-  /** Those of them that could not be sent the last time. */
+  /** All that could not be sent the last time. */
   failed: number
 }
 
-/** How many mails wait, and since when. */
+/** How many mails wait, since when, and how many could not be sent. */
 export async function countWaitingMails(db: Db, now: Temporal.Instant): Promise<WaitingMails> {
+  const givenUp = now.subtract({ hours: HOURS_UNTIL_GIVEN_UP })
   const { rows } = await sql<WaitingMails>`
-    select count(*)::int as waiting, count(last_error)::int as failed,
-      coalesce(extract(epoch from ${now}::timestamptz - min(created_at)), 0)::float8 as oldest
-    from mails where sent_at is null`.execute(db)
+    select count(*) filter (where may_leave)::int as waiting, count(last_error)::int as failed,
+      coalesce(extract(epoch from ${now}::timestamptz - min(created_at) filter (where may_leave)), 0)::float8 as oldest
+    from (
+      select created_at, last_error,
+        last_error is null or not ${refusedForGood} and created_at >= ${givenUp} as may_leave
+      from mails where sent_at is null) unsent`.execute(db)
   return rows[0] ?? { waiting: 0, oldest: 0, failed: 0 }
 }

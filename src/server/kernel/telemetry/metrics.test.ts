@@ -134,7 +134,7 @@ test('jobs are counted, and what waits has an age', async () => {
   expect(done.get('mezzo_jobs_active{queue="sendMail"}')).toBe(1)
 })
 
-test('mails that wait are counted, with those that could not be sent', async () => {
+test('mails that still may leave wait; those refused for good or given up are counted apart', async () => {
   const written = t.services.now().subtract({ minutes: 20 })
   const mail = {
     to: 'a@mezzo.example',
@@ -148,13 +148,19 @@ test('mails that wait are counted, with those that could not be sent', async () 
     .insertInto('mails')
     .values([
       { ...mail, created_at: written, last_error: 'refused' },
+      {
+        ...mail,
+        created_at: written.subtract({ hours: 2 }),
+        last_error: "Error: Can't send mail - all recipients were rejected: 550 No such user",
+      },
+      { ...mail, created_at: written.subtract({ hours: 72 }), last_error: 'Connection timeout' },
       { ...mail, created_at: written.add({ minutes: 5 }) },
       { ...mail, created_at: written.subtract({ minutes: 5 }), sent_at: written },
     ])
     .execute()
   const read = await scrapeLater()
   expect(read.get('mezzo_mails_waiting')).toBe(2)
-  expect(read.get('mezzo_mails_failed')).toBe(1)
+  expect(read.get('mezzo_mails_failed')).toBe(3)
   expect(Math.round((read.get('mezzo_mails_oldest_waiting_seconds') ?? 0) / 60)).toBe(20)
 })
 
