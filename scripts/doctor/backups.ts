@@ -10,6 +10,7 @@ const hour = 3_600
 
 interface ArchiveState {
   mode: string
+  command: string
   failing: boolean
   last: string | null
   /** Seconds since a piece was archived. */
@@ -26,6 +27,12 @@ const stanzas = z.array(
   }),
 )
 
+/** What tells of backups where the doctor can't: pgBackRest and its settings are on the database's machine, for its account. */
+const ASK_THERE = 'On the machine of the database ask: sudo -u postgres pgbackrest info (docs/restore.md).'
+
+/** Commands that say that a piece is archived, and do nothing. */
+const IDLE_COMMAND = /^\s*(?:(?:\/usr)?\/bin\/true|true|:)\s*$/
+
 /** How old the newest backup is that pgBackRest knows of here. */
 export async function examineBackups(program = 'pgbackrest'): Promise<Finding[]> {
   let said: string
@@ -35,14 +42,8 @@ export async function examineBackups(program = 'pgbackrest'): Promise<Finding[]>
     const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
     const says = isMissing
       ? 'Of backups nothing is known here, since pgBackRest is not installed on this machine.'
-      : `Of backups nothing is known here: pgBackRest says ${sentenceOf(error)}.`
-    return [
-      warn(
-        check,
-        says,
-        'Run the doctor where backups are made, or see to it that there are any (docs/restore.md).',
-      ),
-    ]
+      : `Of backups nothing is known here, since pgBackRest does not tell this account: ${wordsOf(error)}.`
+    return [warn(check, says, ASK_THERE)]
   }
   const found = stanzas.parse(JSON.parse(said))
   if (found.length === 0)
@@ -69,10 +70,16 @@ export async function examineBackups(program = 'pgbackrest'): Promise<Finding[]>
   })
 }
 
+/** What the program itself says of why it failed; else what is known of that. */
+function wordsOf(error: unknown): string {
+  const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : ''
+  return sentenceOf(said || error)
+}
+
 /** Whether PostgreSQL can archive what it writes. */
 export async function examineArchive(database: AskedDatabase): Promise<Finding> {
   const [state] = await database.rows<ArchiveState>(
-    `select current_setting('archive_mode') as mode, last_failed_wal as last,
+    `select current_setting('archive_mode') as mode, current_setting('archive_command') as command, last_failed_wal as last,
        coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) as failing,
        extract(epoch from now() - greatest(last_archived_time, stats_reset, pg_postmaster_start_time()))::float8 as silent,
        current_setting('archive_timeout') = '0' as waits
@@ -83,6 +90,12 @@ export async function examineArchive(database: AskedDatabase): Promise<Finding> 
       check,
       'PostgreSQL archives nothing: a restore goes back to the last backup, not to a point in time.',
       'Set archive_mode and archive_command (docs/restore.md).',
+    )
+  if (state && IDLE_COMMAND.test(state.command))
+    return warn(
+      check,
+      `PostgreSQL archives nothing, since archive_command is ${state.command.trim()}: a restore goes back to the last backup, not to a point in time.`,
+      'Set archive_command to what archives (docs/restore.md).',
     )
   if (state?.failing)
     return fail(
@@ -100,5 +113,5 @@ export async function examineArchive(database: AskedDatabase): Promise<Finding> 
         ? "Set archive_timeout to '60s': without it a piece is kept until it is full."
         : 'Look in its log, and whether anybody writes.',
     )
-  return ok(check, 'PostgreSQL archives what it writes.')
+  return ok(check, 'PostgreSQL says that all it writes is archived.')
 }

@@ -144,17 +144,41 @@ test('backups that are old or broken fail, and none are told', async () => {
   expect(await examineBackups(backupsSaid([stanza(400)]))).toMatchObject([{ severity: 'FAIL' }])
   expect(await examineBackups(backupsSaid([stanza(5, 2)]))).toMatchObject([{ severity: 'FAIL' }])
   expect(await examineBackups(backupsSaid([]))).toMatchObject([{ severity: 'WARN' }])
-  expect(await examineBackups(join(folder, 'nothing'))).toMatchObject([{ severity: 'WARN' }])
+})
+
+test('where pgBackRest does not answer, the command that tells of backups is said', async () => {
+  const advice = expect.stringContaining('sudo -u postgres pgbackrest info')
+  expect(await examineBackups(join(folder, 'nothing'))).toMatchObject([
+    { severity: 'WARN', says: expect.stringContaining('not installed on this machine'), advice },
+  ])
+  const closed = join(folder, 'closed')
+  const words = "ERROR: [041]: unable to open file '/etc/pgbackrest.conf' for read: [13] Permission denied"
+  writeFileSync(closed, `#!/bin/sh\necho "${words}" >&2\nexit 41\n`, { mode: 0o755 })
+  expect(await examineBackups(closed)).toMatchObject([
+    { severity: 'WARN', says: expect.stringContaining(words), advice },
+  ])
 })
 
 test('a log of changes that goes nowhere is told', async () => {
-  const well = { mode: 'on', failing: false, last: null, silent: 40, waits: false }
+  const well = {
+    mode: 'on',
+    command: 'pgbackrest archive-push %p',
+    failing: false,
+    last: null,
+    silent: 40,
+    waits: false,
+  }
   const found = (state: object) =>
     examineArchive({ rows: async () => [{ ...well, ...state }] } as unknown as Parameters<
       typeof examineArchive
     >[0])
   expect(await found({})).toMatchObject({ severity: 'OK' })
   expect(await found({ mode: 'off' })).toMatchObject({ severity: 'WARN' })
+  for (const command of ['/bin/true', '/usr/bin/true', 'true', ' : '])
+    expect(await found({ command })).toMatchObject({
+      severity: 'WARN',
+      says: expect.stringContaining(`archive_command is ${command.trim()}`),
+    })
   expect(await found({ failing: true, last: '0001' })).toMatchObject({ severity: 'FAIL' })
   expect(await found({ silent: 8_000, waits: true })).toMatchObject({
     severity: 'WARN',
