@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -94,6 +94,20 @@ test('a disk that is full, missing or no directory fails', async () => {
   ])
   writeFileSync(join(folder, 'file'), '')
   expect(await examineDisk({ ...base, dataDir: join(folder, 'file') })).toMatchObject([{ severity: 'FAIL' }])
+})
+
+test.skipIf(process.getuid?.() !== 0)('folders of files that somebody else has made fail', async () => {
+  const copy = join(folder, 'copy')
+  mkdirSync(join(copy, 'contracts'), { recursive: true })
+  const look = () =>
+    examineDisk({ ...base, filesCopy: { kind: 'folder', folder: copy } }, { least: 1, little: 1 })
+  expect(await look()).toMatchObject([{ severity: 'OK' }, { severity: 'OK' }])
+  chownSync(copy, 850, 850)
+  expect(await look()).toMatchObject([
+    { severity: 'OK' },
+    { severity: 'OK' },
+    { severity: 'FAIL', says: expect.stringContaining(join(copy, 'contracts')) },
+  ])
 })
 
 test('a seal whose key is of another certificate, or whose certificate has ended, fails', async () => {

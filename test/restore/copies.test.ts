@@ -1,3 +1,7 @@
+import { spawnSync } from 'node:child_process'
+import { chownSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { copyFiles } from '../../scripts/restore/copy-files.ts'
 import { memoryFiles, withCopy } from '../../src/server/kernel/adapters/files.ts'
@@ -59,4 +63,20 @@ test('what came back counts anew', async () => {
   await copyFiles(files, copy, after(20))
   await files.remove('contracts/a.pdf')
   expect(await copyFiles(files, copy, after(40))).toMatchObject({ waiting: 1, removed: 0 })
+})
+
+test.skipIf(process.getuid?.() !== 0)('what root has copied belongs to whoever owns the folder', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mezzo-copies-'))
+  const [data, copy] = [join(folder, 'data'), join(folder, 'copy')]
+  mkdirSync(join(data, 'files/contracts'), { recursive: true })
+  mkdirSync(copy)
+  writeFileSync(join(data, 'files/contracts/a.pdf'), 'a')
+  for (const path of [folder, copy]) chownSync(path, 850, 850)
+  const { stdout } = spawnSync(process.execPath, [join(import.meta.dirname, '../../scripts/files-copy.ts')], {
+    env: { MEZZO_DATA_DIR: data, MEZZO_FILES_COPY: copy },
+    encoding: 'utf8',
+  })
+  expect(stdout).toMatch(/^1 copied/)
+  for (const path of ['contracts', 'contracts/a.pdf']) expect(statSync(join(copy, path)).uid).toBe(850)
+  rmSync(folder, { recursive: true })
 })
