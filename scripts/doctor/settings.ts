@@ -3,6 +3,8 @@ import { environment } from '../../src/server/kernel/config/environment.ts'
 import { fail, type Finding, ok, warn } from './finding.ts'
 
 const check = 'settings'
+/** What scripts/with-node.mjs gives to everything it starts. */
+const SET_BY_US = 'MEZZO_SYSTEM_NODE'
 
 /** The settings as the server reads them; without them no other check can be made. */
 export function examineSettings(env: Record<string, string | undefined>): {
@@ -41,7 +43,7 @@ function modeOf(config: Config): Finding[] {
 
 /** A setting that is misspelled is one that nobody reads. */
 function unknownNames(env: Record<string, string | undefined>): Finding[] {
-  const known = new Set(Object.keys(environment.shape))
+  const known = new Set([...Object.keys(environment.shape), SET_BY_US])
   return Object.keys(env)
     .filter((name) => name.startsWith('MEZZO_') && !known.has(name) && !name.startsWith('MEZZO_TEST_'))
     .map((name) => warn(check, `Nobody reads ${name}.`, 'Look for a misspelling, or take it away.'))

@@ -53,6 +53,8 @@ test('settings that the server refuses fail, and a misspelled one is told', () =
   const { config, findings } = examineSettings({
     MEZZO_SECRET: 'short',
     MEZZO_ORIGEN: 'https://a.example',
+    // Set by what starts every script.
+    MEZZO_SYSTEM_NODE: process.execPath,
     PORT: 'x',
   })
   expect(config).toBe(null)
