@@ -1,5 +1,5 @@
 import { type ServerSettings, serverProblems } from '../../src/server/kernel/db/postgres.ts'
-import { listMigrations, migrationsOf } from '../../src/server/kernel/db/migration-files.ts'
+import { listMigrations, migrationsOf, type Phase } from '../../src/server/kernel/db/migration-files.ts'
 import type { AskedDatabase } from './ask.ts'
 import { fail, type Finding, ok, sentenceOf, warn } from './finding.ts'
 
@@ -38,7 +38,7 @@ export async function examineSafety(database: AskedDatabase): Promise<Finding[]>
 }
 
 /** The extensions that the migrations want. */
-export async function examineExtensions(database: AskedDatabase): Promise<Finding[]> {
+export async function examineExtensions(database: AskedDatabase, phase: Phase): Promise<Finding[]> {
   const found = await database.rows<{ name: string; installed: boolean }>(
     `select name, installed_version is not null as installed from pg_available_extensions
      where name in (${EXTENSIONS.map((name) => `'${name}'`).join(', ')})`,
@@ -48,7 +48,7 @@ export async function examineExtensions(database: AskedDatabase): Promise<Findin
   return missing.map((name) => {
     const isAvailable = found.some((one) => one.name === name)
     const advice = isAvailable
-      ? `Start the server, whose migrations create it, or let an administrator say: create extension ${name}.`
+      ? `${howToMigrate(phase)} Or let an administrator say: create extension ${name}.`
       : 'Install the contrib package of your PostgreSQL (on Debian it is part of postgresql), then create it.'
     return fail('extensions', `The extension ${name} is missing in this database.`, advice)
   })
@@ -93,13 +93,19 @@ export async function examineRole(database: AskedDatabase, pool: number): Promis
   return findings.length > 0 ? findings : [ok('permissions', 'The role may do all that the server does.')]
 }
 
+/** What applies migrations, by what a start does of them. */
+function howToMigrate(phase: Phase): string {
+  return phase === 'none'
+    ? 'Run npm run migrate -- before: a start applies none (MEZZO_MIGRATIONS).'
+    : 'Start a server of this release, which applies the migrations.'
+}
+
 /** Whether the database has seen the migrations of this release, as they are. */
-export async function examineMigrations(database: AskedDatabase): Promise<Finding[]> {
+export async function examineMigrations(database: AskedDatabase, phase: Phase): Promise<Finding[]> {
   const [table] = await database.rows<{ found: boolean }>(
     `select to_regclass('public.migrations') is not null as found`,
   )
-  if (!table?.found)
-    return [warn('migrations', 'The database is empty.', 'Start the server: it makes all tables by itself.')]
+  if (!table?.found) return [warn('migrations', 'The database is empty.', howToMigrate(phase))]
   const applied = new Map(
     (await database.rows<{ name: string; hash: string }>('select name, hash from migrations')).map(
       ({ name, hash }) => [name, hash],
@@ -119,7 +125,7 @@ export async function examineMigrations(database: AskedDatabase): Promise<Findin
           fail(
             'migrations',
             `${missing.length} migrations of this release are missing, the first is ${missing[0]?.name}.`,
-            'Start a server of this release: it applies them.',
+            howToMigrate(phase),
           ),
         ]
       : []),

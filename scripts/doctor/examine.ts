@@ -62,9 +62,9 @@ async function examineDatabase(config: Config): Promise<Finding[]> {
     if (answers.severity !== 'OK') return [answers]
     const first: [string, Check][] = [
       ['safety', () => examineSafety(database)],
-      ['extensions', () => examineExtensions(database)],
+      ['extensions', () => examineExtensions(database, config.migrations)],
       ['permissions', () => examineRole(database, config.databasePool)],
-      ['migrations', () => examineMigrations(database)],
+      ['migrations', () => examineMigrations(database, config.migrations)],
       ['pooler', () => examinePooler(url)],
       ['replication', () => examineReplication(database)],
       ['replica', () => examineReadReplica(config.databaseReplicaUrl)],

@@ -95,7 +95,7 @@ test('a role that may do too little fails', async () => {
 })
 
 test('migrations that are missing, changed or unknown are told', async () => {
-  expect(await examineMigrations(asked)).toMatchObject([{ severity: 'OK' }])
+  expect(await examineMigrations(asked, 'all')).toMatchObject([{ severity: 'OK' }])
   const first = '0001-kernel.sql'
   const change = (name: string, to: { name?: string; hash?: string }) =>
     t.db.updateTable('migrations').set(to).where('name', '=', name).execute()
@@ -105,15 +105,21 @@ test('migrations that are missing, changed or unknown are told', async () => {
     .where('name', '=', first)
     .executeTakeFirstOrThrow()
   await change(first, { hash: 'changed' })
-  const changed = await examineMigrations(asked)
+  const changed = await examineMigrations(asked, 'all')
   await change(first, { name: 'unknown.sql', hash })
-  const missing = await examineMigrations(asked)
+  const missing = await examineMigrations(asked, 'all')
+  const withoutStart = await examineMigrations(asked, 'none')
   await change('unknown.sql', { name: first })
   expect(changed).toMatchObject([{ severity: 'FAIL', says: expect.stringContaining('was changed') }])
   expect(missing).toMatchObject([
-    { severity: 'FAIL', says: expect.stringContaining(first) },
+    {
+      severity: 'FAIL',
+      says: expect.stringContaining(first),
+      advice: expect.stringContaining('Start a server'),
+    },
     { severity: 'WARN', says: expect.stringContaining('does not know') },
   ])
+  expect(withoutStart[0]).toMatchObject({ advice: expect.stringContaining('npm run migrate -- before') })
 })
 
 test('jobs that nobody works on fail', async () => {

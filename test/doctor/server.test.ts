@@ -76,10 +76,21 @@ test('a database that is away, or a wrong password, fails without telling the pa
 })
 
 test('an empty database lacks its extensions, tables and queue', async () => {
-  expect(await asking(empty, examineExtensions)).toMatchObject([{ severity: 'FAIL' }, { severity: 'FAIL' }])
-  expect(await asking(empty, examineMigrations)).toMatchObject([
-    { severity: 'WARN', says: 'The database is empty.' },
-  ])
+  const [byStart, byCommand] = ['Start a server', 'npm run migrate -- before'].map((advice) => ({
+    advice: expect.stringContaining(advice),
+  }))
+  for (const [phase, advice] of [
+    ['all', byStart],
+    ['none', byCommand],
+  ] as const) {
+    expect(await asking(empty, (database) => examineExtensions(database, phase))).toMatchObject([
+      { severity: 'FAIL', ...advice },
+      { severity: 'FAIL', ...advice },
+    ])
+    expect(await asking(empty, (database) => examineMigrations(database, phase))).toMatchObject([
+      { severity: 'WARN', says: 'The database is empty.', ...advice },
+    ])
+  }
   expect(await asking(empty, examineJobs)).toMatchObject([{ severity: 'WARN' }])
 })
 
