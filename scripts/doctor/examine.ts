@@ -11,6 +11,7 @@ import {
   examineSafety,
 } from './database.ts'
 import { examineDisk } from './disk.ts'
+import { examineErasures } from './erasures.ts'
 import { examineFiles } from './files.ts'
 import { fail, type Finding, sentenceOf, warn } from './finding.ts'
 import { examineMailServer, examineWaitingMails } from './mail.ts'
@@ -93,6 +94,7 @@ async function examineRows(config: Config, database: AskedDatabase): Promise<Fin
     ...(await run('files', () => examineFiles(config, database))),
     ...(await run('seal', () => examineSeal(config, database))),
     ...(await run('audit', () => examineAudit(config, database))),
+    ...(await run('erasures', () => database.ask((trx) => examineErasures(config, trx)))),
   ]
 }
 

@@ -1,7 +1,9 @@
 import { systemContext } from '../../src/server/kernel/viewer/context.ts'
 import { eraseAgain } from '../../src/server/public/deletion/restore-actions.ts'
 import { destroyAgain } from '../../src/server/public/destruction/restore-actions.ts'
-import { type Finding, fail, ok, sentenceOf } from '../doctor/finding.ts'
+import { readErasures } from '../../src/server/public/deletion/erasure-log.ts'
+import { examineErasures } from '../doctor/erasures.ts'
+import { type Finding, fail, ok, sentenceOf, warn } from '../doctor/finding.ts'
 import { CHECKS } from './checks.ts'
 import type { Restored } from './open-restored.ts'
 
@@ -28,15 +30,23 @@ export function stepsFrom(say: (line: string) => void) {
 /** Measures one step. */
 export type Step = ReturnType<typeof stepsFrom>['step']
 
-/** Erases again whom the log outside of the database says was erased since. */
-export async function repeatErasures(restored: Restored): Promise<Finding> {
+/** Erases again whom the log outside of the database says was erased since, if it is the right log. */
+export async function repeatErasures(restored: Restored): Promise<Finding[]> {
   const ctx = systemContext(restored, 'restore')
+  const log = await examineErasures(ctx.config, ctx.db)
+  const isEmpty = (await readErasures(ctx.config)).length === 0
   const erased = await eraseAgain(ctx)
   const destroyed = await destroyAgain(ctx)
-  return ok(
-    'erasures',
-    `${erased} people were erased again, and what the law had kept of ${destroyed} was destroyed again.`,
-  )
+  const done = `${erased} people were erased again, and what the law had kept of ${destroyed} was destroyed again.`
+  if (log.severity !== 'OK') return [log, ok('erasures', done)]
+  if (!isEmpty) return [ok('erasures', done)]
+  return [
+    warn(
+      'erasures',
+      'The log of erasures (MEZZO_ERASURE_LOG) names nobody: whoever was erased after the moment is back.',
+      'Look whether its folder is mounted, unless nobody ever was.',
+    ),
+  ]
 }
 
 /** Runs every check; one that breaks off is a finding, too. */

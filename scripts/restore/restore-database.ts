@@ -103,7 +103,7 @@ async function bringInStep(
       const restored = await openRestored(own, log, { isTrial: wish.trial, restoredTo })
       try {
         const erasures = await step('erasures again', () => repeatErasures(restored))
-        return [HELD, erasures, ...(await runChecks(restored, step))]
+        return [HELD, ...erasures, ...(await runChecks(restored, step))]
       } finally {
         await restored.close()
       }

@@ -7,6 +7,7 @@ import { type AskedDatabase, askDatabaseAt } from '../../scripts/doctor/ask.ts'
 import { examineAudit } from '../../scripts/doctor/audit.ts'
 import { examineMigrations, examineRole, examineSafety } from '../../scripts/doctor/database.ts'
 import { examineDatabaseClock } from '../../scripts/doctor/clock.ts'
+import { examineErasures } from '../../scripts/doctor/erasures.ts'
 import { examineFiles } from '../../scripts/doctor/files.ts'
 import { examineWaitingMails } from '../../scripts/doctor/mail.ts'
 import { examineFeeds, examineHold, examineJobs } from '../../scripts/doctor/queue.ts'
@@ -15,6 +16,7 @@ import type { Config } from '../../src/server/kernel/config/config.ts'
 import { saveHold } from '../../src/server/kernel/jobs/hold-sql.ts'
 import { audit } from '../../src/server/kernel/audit/audit.ts'
 import { inTransaction } from '../../src/server/kernel/db/transaction.ts'
+import { appendErasure } from '../../src/server/public/deletion/erasure-log.ts'
 import { buildTestApp, type TestApp } from '../app.ts'
 import { asOwner } from '../as-owner.ts'
 import { createStage, given } from '../builders.ts'
@@ -238,6 +240,25 @@ test('an audit log that somebody has changed fails', async () => {
   })
   await asOwner(t.db, (trx) => sql`update audit_log set action = 'changed'`.execute(trx))
   expect(await examineAudit(config, asked)).toMatchObject({ severity: 'FAIL' })
+})
+
+test('a log of erasures that lacks what the database knows fails', async () => {
+  const erasureLog = join(dataDir, 'erasures.log')
+  const look = () => examineErasures({ ...config, erasureLog }, t.db)
+  expect(await look()).toMatchObject({ severity: 'OK', says: expect.stringContaining('Nobody') })
+  const { landlordId: person } = await createStage(t)
+  const now = Temporal.Now.instant()
+  const { id: request } = await t.db
+    .insertInto('deletion_requests')
+    .values({ user_id: person, requested_at: now, started_at: now, logged_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  expect(await look()).toMatchObject({
+    severity: 'FAIL',
+    says: expect.stringContaining('does not name 1 people'),
+  })
+  await appendErasure({ erasureLog }, { request, person, at: now.toString(), digest: 'd' })
+  expect(await look()).toMatchObject({ severity: 'OK', says: expect.stringContaining('(1)') })
 })
 
 test('jobs that wait since a restore are told until they are let go', async () => {

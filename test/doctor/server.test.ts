@@ -185,7 +185,7 @@ test('without a pooler connections are ours', async () => {
 })
 
 const EVERY_CHECK =
-  'settings database safety extensions permissions migrations pooler replication clock backups jobs mail feeds files seal audit disk secrets'.split(
+  'settings database safety extensions permissions migrations pooler replication clock backups jobs mail feeds files seal audit erasures disk secrets'.split(
     ' ',
   )
 

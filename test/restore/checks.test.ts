@@ -1,6 +1,10 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CHECKS } from '../../scripts/restore/checks.ts'
+import { repeatErasures } from '../../scripts/restore/in-step.ts'
 import type { Config } from '../../src/server/kernel/config/config.ts'
 import { type Files, memoryFiles } from '../../src/server/kernel/adapters/files.ts'
 import { sealAuditLog } from '../../src/server/kernel/audit/actions.ts'
@@ -82,6 +86,29 @@ test('another key of the seal, and another secret', async () => {
   expect(await found('audit', { config: other })).toMatchObject([
     { severity: 'FAIL', says: expect.stringContaining('MEZZO_SECRET') },
   ])
+})
+
+test('a log of erasures that is not there is told, and fails where the database knows of erasures', async () => {
+  const erasureLog = join(mkdtempSync(join(tmpdir(), 'mezzo-erasures-')), 'erasures.log')
+  const repeat = () =>
+    repeatErasures({
+      ...t.services,
+      config: { ...t.services.config, erasureLog },
+      copy,
+      close: async () => {},
+    })
+  expect(await repeat()).toMatchObject([{ severity: 'WARN', says: expect.stringContaining('names nobody') }])
+  const now = t.services.now()
+  const { id } = await t.db.selectFrom('users').select('id').orderBy('email').executeTakeFirstOrThrow()
+  await t.db
+    .insertInto('deletion_requests')
+    .values({ user_id: id, requested_at: now, withdrawn_at: now, logged_at: now })
+    .execute()
+  expect(await repeat()).toMatchObject([
+    { severity: 'FAIL', says: expect.stringContaining('does not name 1 people') },
+    { severity: 'OK', says: expect.stringContaining('0 people were erased again') },
+  ])
+  rmSync(dirname(erasureLog), { recursive: true })
 })
 
 test('a changed entry of the books, and of the audit log', async () => {

@@ -275,6 +275,18 @@ export async function listCameBack(db: Db, userIds: readonly string[]): Promise<
     .execute()
 }
 
+/** Whom the log of erasures names as far as the database knows, and who is not among those whom it names. */
+export async function listUnlogged(db: Db, logged: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('deletion_requests')
+    .select('user_id as userId')
+    .distinct()
+    .where('logged_at', 'is not', null)
+    .where(sql<boolean>`user_id <> all(${logged}::uuid[])`)
+    .execute()
+  return rows.map(({ userId }) => userId)
+}
+
 /** The erasure of somebody who came back, begun without asking again; answers the id of its wish. */
 export async function reopenErasure(db: Db, userId: string, now: Temporal.Instant): Promise<string> {
   // The mail about it has been sent before.
