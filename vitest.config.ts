@@ -82,6 +82,7 @@ const onEmbeddedOnly = [
   'src/server/money/documents/**',
   'test/einvoices/**',
   'test/tax-report/**',
+  'test/sending-pace.test.ts',
   'src/server/kernel/adapters/**',
   // What comes from elsewhere is read and weighed before any statement: addresses, archives, calendars, documents.
   'src/server/listings/places/{geocoder,packaged-places}.test.ts',

@@ -30,6 +30,7 @@ import { routes } from './routes.ts'
 import { addSecurityHeaders } from './kernel/http/security-headers.ts'
 import { addSecurityLog } from './kernel/http/security-log.ts'
 import { checkWorld } from './kernel/http/world-header.ts'
+import { limitSending, type SendingPace, USUAL_PACE } from './kernel/http/sending-pace.ts'
 import { addUploads } from './kernel/http/upload.ts'
 import { redactUrl } from './kernel/config/log.ts'
 import { pageDescriber } from './public/pages/describe.ts'
@@ -43,6 +44,7 @@ export interface AppOptions {
   lifecycle?: Lifecycle
   look?: LookAtReadiness
   schema?: GraphQLSchema
+  pace?: SendingPace
   /** Where the built pages are. */
   pages?: string
 }
@@ -50,6 +52,7 @@ export interface AppOptions {
 /** The whole server on the given services, not yet listening. */
 export async function buildApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
   const { config, log } = services
+  const { pace = USUAL_PACE } = options
   const httpLog: FastifyBaseLogger = log.child({}, { serializers: { req: describeRequest } })
   const app = fastify({
     loggerInstance: httpLog,
@@ -60,8 +63,10 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    requestTimeout: 30_000,
+    requestTimeout: pace.longest,
+    http: { headersTimeout: pace.grace, connectionsCheckingInterval: pace.every },
   })
+  limitSending(app.server, pace)
   const accounts = createAccounts(services, viewerOfSecret)
   const graph = options.schema ?? schema
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, log))
