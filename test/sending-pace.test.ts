@@ -18,8 +18,8 @@ import { PICTURE_MAX_BYTES } from '../src/domain/listings/pictures.ts'
 import { buildApp } from '../src/server/app.ts'
 import { type SendingPace, USUAL_PACE } from '../src/server/kernel/http/sending-pace.ts'
 
-// Everything takes a fortieth of its time, here and at the balancer, and a file has a fortieth of its bytes.
-const times = 40
+// Everything takes a twentieth of its time, here and at the balancer, and a file has a twentieth of its bytes.
+const times = 20
 const { bytesPerSecond, ...limits } = USUAL_PACE
 const pace: SendingPace = {
   bytesPerSecond,
