@@ -88,9 +88,7 @@ interface Sent {
   repeatable?: boolean
 }
 
-interface Call {
-  method?: string
-  body?: unknown
+interface Call extends Pick<Sent, 'method' | 'body' | 'repeatable'> {
   /** Told how much of a form has arrived, from 0 to 1. */
   onProgress?: (share: number) => void
 }

@@ -323,6 +323,7 @@ export async function uploadStatement(file: File, idempotencyKey: string): Promi
   const { statementId } = await rest<{ statementId: string }>('/api/bank-statements', {
     method: 'POST',
     body,
+    repeatable: true,
   })
   return statementId
 }

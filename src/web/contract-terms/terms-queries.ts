@@ -120,5 +120,9 @@ export function sendOwnContract(
   // The server reads the file only once it knows what it is.
   body.set('idempotencyKey', idempotencyKey)
   body.set('file', file)
-  return rest(`/api/listing-requests/${listingRequestId}/own-contract`, { method: 'POST', body })
+  return rest(`/api/listing-requests/${listingRequestId}/own-contract`, {
+    method: 'POST',
+    body,
+    repeatable: true,
+  })
 }

@@ -259,7 +259,7 @@ export function uploadSignedCopy(offer: Offer, file: File, idempotencyKey: strin
   body.set('idempotencyKey', idempotencyKey)
   if (offer.viewerRole === 'LANDLORD') body.set('feeShown', String(offer.bookingFee?.amount ?? 0))
   body.set('file', file)
-  return rest(`/api/contracts/${offer._id}/signed-copy`, { method: 'POST', body })
+  return rest(`/api/contracts/${offer._id}/signed-copy`, { method: 'POST', body, repeatable: true })
 }
 
 /** An offer with its contract, as the side that looks at it sees it. */

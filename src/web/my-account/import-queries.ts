@@ -110,6 +110,7 @@ export function useSendArchive(onProgress: (sent: { done: number; total: number 
       const { parts } = await rest<{ parts: number }>(`/api/data-imports/${begun._id}/parts`, {
         method: 'POST',
         body,
+        repeatable: true,
       })
       // Somebody who has cancelled it elsewhere has ended this, too.
       if (parts <= number) return

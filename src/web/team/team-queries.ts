@@ -195,7 +195,7 @@ export function sendPower(
   body.set('to', power.to)
   if (power.groupIds) body.set('groupIds', power.groupIds.join(','))
   body.set('file', power.file)
-  return rest('/api/powers-of-attorney', { method: 'POST', body })
+  return rest('/api/powers-of-attorney', { method: 'POST', body, repeatable: true })
 }
 
 /** Ends a power of attorney at once. */

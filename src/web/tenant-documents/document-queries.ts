@@ -186,7 +186,7 @@ export function sendDocument(form: DocumentForm, idempotencyKey: string): Promis
   // The server reads the file only once it knows what it is.
   for (const [name, value] of Object.entries({ ...fields, idempotencyKey })) body.set(name, value)
   body.set('file', file)
-  return rest('/api/tenant-documents', { method: 'POST', body })
+  return rest('/api/tenant-documents', { method: 'POST', body, repeatable: true })
 }
 
 /** Takes a document away. */

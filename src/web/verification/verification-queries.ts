@@ -103,5 +103,5 @@ export function sendPicture(
   body.set('side', side)
   body.set('idempotencyKey', idempotencyKey)
   body.set('file', file)
-  return rest('/api/id-pictures', { method: 'POST', body })
+  return rest('/api/id-pictures', { method: 'POST', body, repeatable: true })
 }

@@ -117,7 +117,7 @@ export function sendFile(form: FileForm, idempotencyKey: string): Promise<{ feed
   // The server reads the file only once it knows what it is.
   body.set('idempotencyKey', idempotencyKey)
   body.set('file', file)
-  return rest(`/api/calendar-feeds?${query.toString()}`, { method: 'POST', body })
+  return rest(`/api/calendar-feeds?${query.toString()}`, { method: 'POST', body, repeatable: true })
 }
 
 /** Gives a feed another name, platform or link; null leaves the link as it is. */

@@ -24,6 +24,7 @@ export function uploadMessageFile(
   return rest(side === 'LANDLORD' ? '/api/message-files' : '/api/tenant-message-files', {
     method: 'POST',
     body,
+    repeatable: true,
   })
 }
 

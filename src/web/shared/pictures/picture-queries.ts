@@ -137,7 +137,11 @@ export function sendFloorPlan(groupId: string, file: File, idempotencyKey: strin
   const body = new FormData()
   body.set('idempotencyKey', idempotencyKey)
   body.set('file', file)
-  return rest(`/api/floor-plans?groupId=${encodeURIComponent(groupId)}`, { method: 'POST', body })
+  return rest(`/api/floor-plans?groupId=${encodeURIComponent(groupId)}`, {
+    method: 'POST',
+    body,
+    repeatable: true,
+  })
 }
 
 /** Takes the floor plan away. */
