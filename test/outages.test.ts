@@ -136,11 +136,16 @@ describe.runIf(process.env['MEZZO_TEST_DATABASE'] === 'postgres')('without the d
           message: 'This is not possible right now. Please try again in a moment.',
         },
       })
-      const page = await fetch(`${server.url}/de/requests`, { headers: { cookie: cookiesOf(person) } })
-      const html = await page.text()
-      expect([page.status, page.headers.get('retry-after')]).toEqual([503, '2'])
-      expect(html).toContain('<html lang="de">')
-      expect(html).toContain('<meta http-equiv="refresh" content="5">')
+      const ownPage = { path: '/de/requests', headers: { cookie: cookiesOf(person) } }
+      // To a search engine, an answer without content would be all that there is.
+      const publicPages = ['/de', '/de/search', `/de/g/${groupId}`].map((path) => ({ path, headers: {} }))
+      for (const { path, headers } of [ownPage, ...publicPages]) {
+        const page = await fetch(server.url + path, { headers })
+        const html = await page.text()
+        expect([path, page.status, page.headers.get('retry-after')]).toEqual([path, 503, '2'])
+        expect(html).toContain('<html lang="de">')
+        expect(html).toContain('<meta http-equiv="refresh" content="5">')
+      }
       const batch = await fetch(`${server.url}/api/graphql`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', origin: server.url, ...forgeryOf(person) },

@@ -4,6 +4,7 @@ import type { Language } from '../../../domain/catalogue/language.ts'
 import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
 import type { Accounts } from '../../people/accounts/accounts.ts'
 import type { Config } from '../../kernel/config/config.ts'
+import { asUnavailable } from '../../kernel/db/unavailable.ts'
 import { userTypeOf } from '../../../domain/people/user-type.ts'
 import { findRecoveryReadyAt } from '../../people/recovery/sql.ts'
 import type { Context, ContextOf, Viewer } from '../../kernel/viewer/context.ts'
@@ -138,7 +139,10 @@ export async function addPages(
     }
   }
 
-  /** Words in the HTML are never worth a failed page: without them the browser's part asks for itself. */
+  /**
+   * Words in the HTML are never worth a failed page: without them the browser's part asks for itself. Whoever is nobody
+   * may be a search engine, which must not take a page without content for all there is: it hears when to come again.
+   */
   async function describedAt(
     ctx: Context,
     at: { url: string; language: Language; nonce: string },
@@ -146,6 +150,7 @@ export async function addPages(
     try {
       return await describePage(ctx, at)
     } catch (error) {
+      if (!ctx.viewer && asUnavailable(error)) throw error
       ctx.log.error({ err: error }, 'a public page could not be described by the server')
       return null
     }
