@@ -3,6 +3,11 @@ import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { layRelay, type Relay } from '../../../../test/relay.ts'
 import { type PostgresServer, startPostgres } from '../../../../test/postgres/server.ts'
+import { memoryFiles } from '../adapters/files.ts'
+import { readConfig } from '../config/config.ts'
+import { createLog } from '../config/log.ts'
+import { batched } from '../graphql/loader.ts'
+import { fromReplica, systemContext } from '../viewer/context.ts'
 import { type Database, openDatabase } from './database.ts'
 
 // Another database stands in for the replica, so that what is read tells where it comes from; how far a real one is
@@ -51,6 +56,20 @@ describe.runIf(process.env.MEZZO_TEST_DATABASE === 'postgres')('a replica', () =
     expect(times).toBe(1)
   })
 
+  test('that goes away in the midst of a request is asked nothing more by what the request has loaded', async () => {
+    const nameLoader = batched(async ({ db }, keys: readonly string[]) => {
+      const found = (await nameOf(db as never)) ?? ''
+      return new Map(keys.map((key) => [key, found]))
+    })
+    const ctx = systemContext({ ...services(), database })
+    expect(await fromReplica(ctx, (reading) => nameLoader(reading, 'one'))).toBe(replicaName)
+    expect(await nameLoader(ctx, 'one')).toBe(mainName)
+    relay.turn('CUT')
+    expect(await fromReplica(ctx, (reading) => nameLoader(reading, 'two'))).toBe(mainName)
+    relay.turn('OPEN')
+    await expect.poll(readName, { timeout: 10_000 }).toBe(replicaName)
+  })
+
   test('that is away is done without, and read from again when it is back', async () => {
     relay.turn('CUT')
     expect(await readName()).toBe(mainName)
@@ -66,3 +85,10 @@ test('without one everything is read from the database itself', async () => {
   expect(await database.replica.read(async (db) => db)).toBe(database.kysely)
   await database.close()
 })
+
+/** What a context needs beside the database. */
+function services() {
+  const config = readConfig({ NODE_ENV: 'test', MEZZO_DATA_DIR: 'memory://' })
+  const [log, files, now] = [createLog(config), memoryFiles(), () => Temporal.Now.instant()]
+  return { config, log, files, payments: null, enqueue: async () => {}, now }
+}

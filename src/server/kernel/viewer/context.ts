@@ -123,7 +123,15 @@ export function requestContext(services: Services, facts: CallFacts): Context {
 
 /** Does a read that may be a moment old, on a replica where there is one. */
 export async function fromReplica<T>(ctx: Context, read: (ctx: Context) => Promise<T>): Promise<T> {
-  return await ctx.replica.read((db) => read(db === ctx.db ? ctx : { ...ctx, db, reads: gatherReads(db) }))
+  return await ctx.replica.read((db) => read(db === ctx.db ? ctx : contextAt(db, ctx)))
+}
+
+/** A loader goes on asking where it was made: those of the replica are kept apart, or it would be asked in its absence. */
+function contextAt(db: Database['kysely'], ctx: Context): Context {
+  const known = ctx.loaders.get(db) as Context['loaders'] | undefined
+  const loaders: Context['loaders'] = known ?? new Map()
+  ctx.loaders.set(db, loaders)
+  return { ...ctx, db, reads: gatherReads(db), loaders }
 }
 
 /** The context of work that nobody asked for: jobs, start, demo data. */

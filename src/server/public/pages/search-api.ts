@@ -60,7 +60,7 @@ const foundType = builder.objectRef<Found>('PublicSearchResult').implement({
     places: t.field({
       type: [placeType],
       description: 'All cities with published listings, those with most first.',
-      resolve: (_, __, ctx) => placesOf(ctx),
+      resolve: (_, __, ctx) => fromReplica(ctx, placesOf),
     }),
   }),
 })
