@@ -127,16 +127,39 @@ test('a subscription that the browser replaces is told with what only it knows',
 test('a file that a server of another release hasn’t got is asked for again, and kept once it is there', async () => {
   vi.useFakeTimers()
   const put = vi.fn<(request: object, answer: Response) => Promise<void>>(async () => {})
-  vi.stubGlobal('caches', { open: async () => ({ match: async () => undefined, put }) })
+  vi.stubGlobal('caches', { open: async () => ({ put }), match: async () => undefined })
   told.mockImplementationOnce(async () => new Response(null, { status: 404 }))
   told.mockImplementationOnce(async () => new Response(null, { status: 503 }))
   told.mockImplementationOnce(async () => new Response('there'))
-  const request = { method: 'GET', url: `${origin}/assets/page-abc.js`, mode: 'cors' }
-  let answered: Promise<Response> | undefined
-  handlers.get('fetch')?.({ request, respondWith: (answer: Promise<Response>) => (answered = answer) })
+  const answered = askFor('/assets/page-abc.js')
   await vi.runAllTimersAsync()
-  expect(await (await answered)?.text()).toBe('there')
+  expect(await answered).toBe('there')
   expect(told).toHaveBeenCalledTimes(3)
   expect(put).toHaveBeenCalledOnce()
   vi.useRealTimers()
 })
+
+test('a full storage of the browser takes no file from the page', async () => {
+  const put = vi.fn<() => Promise<void>>(async () => {
+    throw new DOMException('Quota exceeded.', 'QuotaExceededError')
+  })
+  vi.stubGlobal('caches', { open: async () => ({ put }), match: async () => undefined })
+  told.mockImplementationOnce(async () => new Response('there'))
+  expect(await askFor('/assets/page-abc.js')).toBe('there')
+  expect(put).toHaveBeenCalledOnce()
+})
+
+/** What a page gets that asks for a file; the worker's own work is done then. */
+async function askFor(path: string): Promise<string | undefined> {
+  const answers: Promise<Response>[] = []
+  const request = { method: 'GET', url: origin + path, mode: 'cors' }
+  const work: Promise<unknown>[] = []
+  handlers.get('fetch')?.({
+    request,
+    respondWith: (answer: Promise<Response>) => answers.push(answer),
+    waitUntil: (done: Promise<unknown>) => work.push(done),
+  })
+  const [answer] = await Promise.all(answers)
+  await Promise.all(work)
+  return answer?.text()
+}

@@ -22,7 +22,7 @@ worker.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== worker.location.origin) return
   if (request.mode === 'navigate') event.respondWith(page(event, pathname))
-  else if (pathname.startsWith('/assets/')) event.respondWith(asset(request))
+  else if (pathname.startsWith('/assets/')) event.respondWith(asset(event))
 })
 
 worker.addEventListener('push', (event) => {
@@ -69,14 +69,23 @@ async function page(event: FetchEvent, pathname: string): Promise<Response> {
   }
 }
 
-async function asset(request: Request): Promise<Response> {
-  const cache = await caches.open(cacheName)
-  const kept = await cache.match(request)
+async function asset(event: FetchEvent): Promise<Response> {
+  const { request } = event
+  const kept = await caches.match(request, { cacheName })
   if (kept) return kept
   const answer = await fetchWithPatience(request)
   // A copy is kept only of a whole answer; the file of a build that is gone is a 404.
-  if (answer.status === 200) await cache.put(request, answer.clone())
+  if (answer.status === 200) event.waitUntil(keep(request, answer.clone()))
   return answer
+}
+
+async function keep(request: Request, answer: Response): Promise<void> {
+  try {
+    const cache = await caches.open(cacheName)
+    await cache.put(request, answer)
+  } catch {
+    // The browser's storage is full: the page has its file, and asks the server for it the next time.
+  }
 }
 
 // While one release takes over from another, a file of the one may be asked of the other: the next try comes elsewhere.
