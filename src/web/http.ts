@@ -86,12 +86,12 @@ interface Sent {
   signal?: AbortSignal
   /** Whether it may arrive twice: what only reads, and what carries a key. */
   repeatable?: boolean
+  /** What sends it in place of `fetch`. */
+  by?: Sender
 }
 
-interface Call extends Pick<Sent, 'method' | 'body' | 'repeatable'> {
-  /** Told how much of a form has arrived, from 0 to 1. */
-  onProgress?: (share: number) => void
-}
+/** Sends as `fetch` does. */
+export type Sender = (url: string, call: RequestInit) => Promise<Response>
 
 /**
  * Sends JSON, or a form with a file, to an own URL with the anti-forgery header (D9, no time limit) and returns the
@@ -123,7 +123,7 @@ async function attempt(url: string, options: Sent): Promise<Response> {
   const { body, keepalive, signal } = options
   const method = options.method ?? (body === undefined ? 'GET' : 'POST')
   const ask = () =>
-    fetch(url, {
+    (options.by ?? fetch)(url, {
       method,
       credentials: 'same-origin',
       ...(keepalive && { keepalive }),
@@ -155,7 +155,7 @@ function isJson(body: unknown): boolean {
 }
 
 /** Calls a REST route and returns its JSON; an error of the catalogue is thrown as its class, others by their status. */
-export async function rest<Result>(url: string, options: Call = {}): Promise<Result> {
+export async function rest<Result>(url: string, options: Sent = {}): Promise<Result> {
   const response = await send(url, options)
   if (!response.ok) throw await errorOfResponse(response)
   return (await response.json()) as Result

@@ -3,6 +3,7 @@ import { graphql } from '../gen/gql.ts'
 import type { CleaningPlanQuery } from '../gen/graphql.ts'
 import { request } from '../graphql.ts'
 import { rest } from '../http.ts'
+import { sendTelling } from '../shared/pictures/send-telling.ts'
 
 const Plan = graphql(`
   query CleaningPlan($token: String!) {
@@ -85,7 +86,7 @@ export function sendCleaningPhoto(
   body.set('uploadId', uploadId)
   body.set('file', file)
   const url = `/api/cleaning-plan-photos?token=${encodeURIComponent(token)}`
-  return rest(url, { method: 'POST', body, onProgress })
+  return rest(url, { method: 'POST', body, by: sendTelling(onProgress) })
 }
 
 /** Removes a photo that came by this link. */

@@ -3,9 +3,12 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { uploadStatement } from '../books/books-queries.ts'
 import { sendOwnContract } from '../contract-terms/terms-queries.ts'
 import { type Offer, uploadSignedCopy } from '../contract/contract-queries.ts'
+import { sendCleaningPhoto } from '../cleaning-plan/cleaning-plan-queries.ts'
+import { ConnectionError } from '../http.ts'
 import { sendFile } from '../shared/feeds/feed-mutations.ts'
+import { addPhoto } from '../shared/key-handover/handover-queries.ts'
 import { uploadMessageFile } from '../shared/messages/message-file-queries.ts'
-import { sendFloorPlan } from '../shared/pictures/picture-queries.ts'
+import { sendFloorPlan, sendPicture as sendPhoto } from '../shared/pictures/picture-queries.ts'
 import { sendPower } from '../team/team-queries.ts'
 import { sendDocument } from '../tenant-documents/document-queries.ts'
 import { sendPicture } from '../verification/verification-queries.ts'
@@ -79,6 +82,52 @@ test.each(uploads)('%s is sent again with its key until the server answers', asy
   expect(forms.map((form) => [form.get('idempotencyKey'), form.has('file')])).toEqual(
     forms.map(() => ['k1', true]),
   )
+})
+
+/** The browser's own way to send with news of how far it is: of 40 of 100 bytes, and of all. Answers what it was given. */
+class Sending extends EventTarget {
+  readonly end: string = 'load'
+  readonly upload = new EventTarget()
+  readonly status = 201
+  responseText = ''
+  private readonly given: string[] = []
+
+  open(method: string) {
+    this.given.push(method)
+  }
+
+  setRequestHeader(name: string) {
+    this.given.push(name.toLowerCase())
+  }
+
+  send(body: FormData) {
+    this.responseText = JSON.stringify([...this.given, ...body.keys()])
+    for (const loaded of [40, 100])
+      this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded, total: 100 }))
+    this.dispatchEvent(new Event(this.end))
+  }
+}
+
+class CutOff extends Sending {
+  override readonly end = 'error'
+}
+
+const turnover = { token: 't1', listingId: 'l1', day: '2030-01-01', uploadId: 'u1', file }
+const handover = { side: 'TENANT', bookingId: 'b1', kind: 'ARRIVAL' } as const
+const photos: [name: string, send: (onProgress: (share: number) => void) => Promise<unknown>][] = [
+  ['a photo of a home', (onProgress) => sendPhoto('g1', file, onProgress)],
+  ['a photo of a handover', (onProgress) => addPhoto(handover, { file, id: 'u1' }, onProgress)],
+  ['a photo of a turnover', (onProgress) => sendCleaningPhoto(turnover, onProgress)],
+]
+
+test.each(photos)('%s tells how much of it has arrived', async (_, send) => {
+  const shares: number[] = []
+  vi.stubGlobal('XMLHttpRequest', Sending)
+  const answer = await send((share) => shares.push(share))
+  expect(answer).toEqual(expect.arrayContaining(['POST', 'x-xsrf-token', 'file']))
+  expect(shares).toEqual([0.4, 1])
+  vi.stubGlobal('XMLHttpRequest', CutOff)
+  await expect(send(() => {})).rejects.toBeInstanceOf(ConnectionError)
 })
 
 test('a part of an archive is sent again, and those after it go on by themselves', async () => {

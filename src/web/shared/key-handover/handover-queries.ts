@@ -6,6 +6,7 @@ import { graphql } from '../../gen/gql.ts'
 import type { KeyHandoverPartsFragment, MessageSide } from '../../gen/graphql.ts'
 import { request } from '../../graphql.ts'
 import { rest } from '../../http.ts'
+import { sendTelling } from '../pictures/send-telling.ts'
 import type { HandoverEntry } from './handover-draft.ts'
 
 graphql(`
@@ -300,7 +301,7 @@ export function addPhoto(
   body.set('kind', place.kind)
   body.set('idempotencyKey', id)
   body.set('file', file)
-  return rest(PHOTOS[place.side], { method: 'POST', body, onProgress })
+  return rest(PHOTOS[place.side], { method: 'POST', body, by: sendTelling(onProgress) })
 }
 
 /** Where a size of a photo is to be seen. */

@@ -5,6 +5,7 @@ import { graphql } from '../../gen/gql.ts'
 import type { GroupPicturesQuery } from '../../gen/graphql.ts'
 import { request } from '../../graphql.ts'
 import { rest } from '../../http.ts'
+import { sendTelling } from './send-telling.ts'
 
 const picturesQuery = graphql(`
   query GroupPictures($groupId: ID!) {
@@ -109,7 +110,7 @@ export function sendPicture(
   const body = new FormData()
   body.set('file', file)
   const url = `/api/pictures?groupId=${encodeURIComponent(groupId)}`
-  return rest(url, { method: 'POST', body, onProgress })
+  return rest(url, { method: 'POST', body, by: sendTelling(onProgress) })
 }
 
 /** Puts the photos in this order; the first is the cover. */
