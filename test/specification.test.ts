@@ -67,7 +67,7 @@ const calls: Record<'Query' | 'Mutation', Record<string, { args?: string[]; answ
  * when they come again. None of them makes or ends a request, a contract, a booking or money.
  */
 const repeatable = `acceptTeamInvitation beginDataImport blockMessages blockTenantMessages cancelDataExport cancelDataImport changePassword changeTeamMember changeWebhook checkCalendarFeed checkLandlordFeePayment checkPayoutAccount checkTenantPayment choosePayoutSchedule confirmDataImport confirmPassword
-  createBackupCodes createPersonalAccessToken createTenantPaymentIntent createWebhook deletePasskey deleteWebhook disableTwoFactor enableTwoFactor endOtherSessions endSession exportBusiness exportOwnData
+  createBackupCodes createTenantPaymentIntent deletePasskey deleteWebhook disableTwoFactor enableTwoFactor endOtherSessions endSession exportBusiness exportOwnData
   leaveTeam markCleaned markContractOpened markListingRequestViewed markMessagesRead markNotificationsRead markTenantMessagesRead openPayoutAccount openReportedMessages pauseWebhook refreshCalendars removeCleaningPhoto removePushDevice removeTeamMember renamePasskey
   requestDeletion resendWebhookDelivery resetNotificationPreferences resumeWebhook retryPayout revokeAccessLink revokePersonalAccessToken rotateWebhookSecret saveNotificationPreference saveNotificationSettings
   saveTenantNotificationPreference startTwoFactor subscribePushDevice switchWorld testPushDevice testWebhook translateMessage translateTenantMessage updateLanguage updateProfile
@@ -163,6 +163,9 @@ describe.each(Object.entries(calls))('%s of the specification', (root, listed) =
   })
 })
 
+/** Pages of the release before don't send the key of these yet (docs/releases.md). */
+const keyedSince = ['createPersonalAccessToken', 'createWebhook']
+
 describe('our own mutations', () => {
   const own = Object.values(typeNamed('Mutation')?.getFields() ?? {}).filter(
     ({ name }) => !(name in calls.Mutation),
@@ -173,7 +176,8 @@ describe('our own mutations', () => {
     expect(own.filter((field) => !keyOf(field)).map(({ name }) => name)).toEqual(repeatable.split(/\s+/))
   })
 
-  it.each(own.filter(keyOf).map((field) => [field.name, field] as const))('%s needs its key', (_, field) => {
+  const keyed = own.filter((field) => keyOf(field) && !keyedSince.includes(field.name))
+  it.each(keyed.map((field) => [field.name, field] as const))('%s needs its key', (_, field) => {
     expect(keyOf(field)).toSatisfy(isRequiredArgument)
   })
 })

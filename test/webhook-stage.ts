@@ -40,8 +40,8 @@ export interface WebhookAnswer {
 
 const error = 'error { name reason fields }'
 const documents = {
-  createWebhook: `mutation($input: WebhookInput!) {
-    it: createWebhook(input: $input) { ${error} given { secret webhook { id } } } }`,
+  createWebhook: `mutation($input: WebhookInput!, $idempotencyKey: ID) {
+    it: createWebhook(input: $input, idempotencyKey: $idempotencyKey) { ${error} given { secret webhook { id } } } }`,
   changeWebhook: `mutation($id: ID!, $input: WebhookInput!) {
     it: changeWebhook(webhookId: $id, input: $input) { ${error} webhook { id state } } }`,
   rotateWebhookSecret: `mutation($id: ID!) {

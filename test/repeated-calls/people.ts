@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Permission } from '../../src/domain/catalogue/people.ts'
+import { addDays, utcDayOf } from '../../src/domain/kernel/day.ts'
 import { RECOVERY_PERMISSION } from '../../src/domain/people/recovery.ts'
 import type { Browser, TestApp } from '../app.ts'
 import type { Calls } from './stages.ts'
@@ -24,6 +25,12 @@ async function looked(
     rep: await app.login('rep@mezzo.example'),
     repId,
   }
+}
+
+/** A landlord who has just given the password. */
+async function confirmedLandlord(app: TestApp): Promise<Browser> {
+  await app.createUser({ email: 'jana@mezzo.example', landlord: true })
+  return app.loginConfirmed('jana@mezzo.example')
 }
 
 const reason = 'As her team has asked.'
@@ -197,6 +204,20 @@ export const peopleCalls: Calls = {
   declinePermission: async (app) => {
     const { manager, requestId } = await managed(app)
     return { as: manager, variables: { requestId, reason }, changed: { reason: 'Another reason.' } }
+  },
+  createPersonalAccessToken: async (app) => {
+    const as = await confirmedLandlord(app)
+    const input = {
+      name: 'Accounting',
+      scopes: ['PROFILE_READ'],
+      expiresOn: addDays(utcDayOf(Date.now()), 30),
+    }
+    return { as, variables: { input }, changed: { input: { ...input, name: 'Another' } } }
+  },
+  createWebhook: async (app) => {
+    const as = await confirmedLandlord(app)
+    const input = { url: 'https://hooks.mezzo-test.com/mezzo', events: ['BOOKING_MADE'] }
+    return { as, variables: { input }, changed: { input: { ...input, events: ['REQUEST_RECEIVED'] } } }
   },
   withdrawPermission: async (app) => {
     const { asker, requestId } = await managed(app)

@@ -145,7 +145,7 @@ type Documents = {
     "\n  mutation AccountDeletePasskey($passkeyId: ID!) {\n    deletePasskey(passkeyId: $passkeyId) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.AccountDeletePasskeyDocument,
     "\n  mutation AccountEndSession($sessionId: ID!) {\n    endSession(sessionId: $sessionId) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.AccountEndSessionDocument,
     "\n  mutation AccountEndOtherSessions {\n    endOtherSessions {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.AccountEndOtherSessionsDocument,
-    "\n  mutation AccountCreateToken($input: CreatePersonalAccessTokenInput!) {\n    createPersonalAccessToken(input: $input) {\n      error {\n        ...Refusal\n      }\n      given {\n        secret\n      }\n    }\n  }\n": typeof types.AccountCreateTokenDocument,
+    "\n  mutation AccountCreateToken($input: CreatePersonalAccessTokenInput!, $idempotencyKey: ID!) {\n    createPersonalAccessToken(input: $input, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      given {\n        secret\n      }\n    }\n  }\n": typeof types.AccountCreateTokenDocument,
     "\n  mutation AccountRevokeToken($tokenId: ID!) {\n    revokePersonalAccessToken(tokenId: $tokenId) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.AccountRevokeTokenDocument,
     "\n  mutation AccountUpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.AccountUpdateProfileDocument,
     "\n  mutation AccountUpdateLanguage($language: ProfileLanguage!) {\n    updateLanguage(language: $language) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.AccountUpdateLanguageDocument,
@@ -178,7 +178,7 @@ type Documents = {
     "\n  mutation AccountEnableTwoFactor($code: String!) {\n    enableTwoFactor(code: $code) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.AccountEnableTwoFactorDocument,
     "\n  mutation AccountDisableTwoFactor($password: String!) {\n    disableTwoFactor(password: $password) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.AccountDisableTwoFactorDocument,
     "\n  mutation AccountCreateBackupCodes($password: String!) {\n    createBackupCodes(password: $password) {\n      error {\n        ...Refusal\n      }\n      backupCodes {\n        codes\n      }\n    }\n  }\n": typeof types.AccountCreateBackupCodesDocument,
-    "\n  mutation CreateWebhook($input: WebhookInput!) {\n    createWebhook(input: $input) {\n      error {\n        ...Refusal\n      }\n      given {\n        secret\n      }\n    }\n  }\n": typeof types.CreateWebhookDocument,
+    "\n  mutation CreateWebhook($input: WebhookInput!, $idempotencyKey: ID!) {\n    createWebhook(input: $input, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      given {\n        secret\n      }\n    }\n  }\n": typeof types.CreateWebhookDocument,
     "\n  mutation ChangeWebhook($webhookId: ID!, $input: WebhookInput!) {\n    changeWebhook(webhookId: $webhookId, input: $input) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.ChangeWebhookDocument,
     "\n  mutation RotateWebhookSecret($webhookId: ID!) {\n    rotateWebhookSecret(webhookId: $webhookId) {\n      error {\n        ...Refusal\n      }\n      given {\n        secret\n      }\n    }\n  }\n": typeof types.RotateWebhookSecretDocument,
     "\n  mutation PauseWebhook($webhookId: ID!) {\n    pauseWebhook(webhookId: $webhookId) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.PauseWebhookDocument,
@@ -656,7 +656,7 @@ const documents: Documents = {
     "\n  mutation AccountDeletePasskey($passkeyId: ID!) {\n    deletePasskey(passkeyId: $passkeyId) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.AccountDeletePasskeyDocument,
     "\n  mutation AccountEndSession($sessionId: ID!) {\n    endSession(sessionId: $sessionId) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.AccountEndSessionDocument,
     "\n  mutation AccountEndOtherSessions {\n    endOtherSessions {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.AccountEndOtherSessionsDocument,
-    "\n  mutation AccountCreateToken($input: CreatePersonalAccessTokenInput!) {\n    createPersonalAccessToken(input: $input) {\n      error {\n        ...Refusal\n      }\n      given {\n        secret\n      }\n    }\n  }\n": types.AccountCreateTokenDocument,
+    "\n  mutation AccountCreateToken($input: CreatePersonalAccessTokenInput!, $idempotencyKey: ID!) {\n    createPersonalAccessToken(input: $input, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      given {\n        secret\n      }\n    }\n  }\n": types.AccountCreateTokenDocument,
     "\n  mutation AccountRevokeToken($tokenId: ID!) {\n    revokePersonalAccessToken(tokenId: $tokenId) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.AccountRevokeTokenDocument,
     "\n  mutation AccountUpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.AccountUpdateProfileDocument,
     "\n  mutation AccountUpdateLanguage($language: ProfileLanguage!) {\n    updateLanguage(language: $language) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.AccountUpdateLanguageDocument,
@@ -689,7 +689,7 @@ const documents: Documents = {
     "\n  mutation AccountEnableTwoFactor($code: String!) {\n    enableTwoFactor(code: $code) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.AccountEnableTwoFactorDocument,
     "\n  mutation AccountDisableTwoFactor($password: String!) {\n    disableTwoFactor(password: $password) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.AccountDisableTwoFactorDocument,
     "\n  mutation AccountCreateBackupCodes($password: String!) {\n    createBackupCodes(password: $password) {\n      error {\n        ...Refusal\n      }\n      backupCodes {\n        codes\n      }\n    }\n  }\n": types.AccountCreateBackupCodesDocument,
-    "\n  mutation CreateWebhook($input: WebhookInput!) {\n    createWebhook(input: $input) {\n      error {\n        ...Refusal\n      }\n      given {\n        secret\n      }\n    }\n  }\n": types.CreateWebhookDocument,
+    "\n  mutation CreateWebhook($input: WebhookInput!, $idempotencyKey: ID!) {\n    createWebhook(input: $input, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      given {\n        secret\n      }\n    }\n  }\n": types.CreateWebhookDocument,
     "\n  mutation ChangeWebhook($webhookId: ID!, $input: WebhookInput!) {\n    changeWebhook(webhookId: $webhookId, input: $input) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.ChangeWebhookDocument,
     "\n  mutation RotateWebhookSecret($webhookId: ID!) {\n    rotateWebhookSecret(webhookId: $webhookId) {\n      error {\n        ...Refusal\n      }\n      given {\n        secret\n      }\n    }\n  }\n": types.RotateWebhookSecretDocument,
     "\n  mutation PauseWebhook($webhookId: ID!) {\n    pauseWebhook(webhookId: $webhookId) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.PauseWebhookDocument,
@@ -1560,7 +1560,7 @@ export function graphql(source: "\n  mutation AccountEndOtherSessions {\n    end
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation AccountCreateToken($input: CreatePersonalAccessTokenInput!) {\n    createPersonalAccessToken(input: $input) {\n      error {\n        ...Refusal\n      }\n      given {\n        secret\n      }\n    }\n  }\n"): typeof import('./graphql.ts').AccountCreateTokenDocument;
+export function graphql(source: "\n  mutation AccountCreateToken($input: CreatePersonalAccessTokenInput!, $idempotencyKey: ID!) {\n    createPersonalAccessToken(input: $input, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      given {\n        secret\n      }\n    }\n  }\n"): typeof import('./graphql.ts').AccountCreateTokenDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1692,7 +1692,7 @@ export function graphql(source: "\n  mutation AccountCreateBackupCodes($password
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation CreateWebhook($input: WebhookInput!) {\n    createWebhook(input: $input) {\n      error {\n        ...Refusal\n      }\n      given {\n        secret\n      }\n    }\n  }\n"): typeof import('./graphql.ts').CreateWebhookDocument;
+export function graphql(source: "\n  mutation CreateWebhook($input: WebhookInput!, $idempotencyKey: ID!) {\n    createWebhook(input: $input, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      given {\n        secret\n      }\n    }\n  }\n"): typeof import('./graphql.ts').CreateWebhookDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -3880,6 +3880,7 @@ export type AccountEndOtherSessionsMutation = { endOtherSessions: { error: { nam
 
 export type AccountCreateTokenMutationVariables = Exact<{
   input: CreatePersonalAccessTokenInput;
+  idempotencyKey: string | number;
 }>;
 
 
@@ -4094,6 +4095,7 @@ export type AccountCreateBackupCodesMutation = { createBackupCodes: { error: { n
 
 export type CreateWebhookMutationVariables = Exact<{
   input: WebhookInput;
+  idempotencyKey: string | number;
 }>;
 
 
@@ -13223,8 +13225,8 @@ export const AccountEndOtherSessionsDocument = new TypedDocumentString(`
   fields
 }`) as unknown as TypedDocumentString<AccountEndOtherSessionsMutation, AccountEndOtherSessionsMutationVariables>;
 export const AccountCreateTokenDocument = new TypedDocumentString(`
-    mutation AccountCreateToken($input: CreatePersonalAccessTokenInput!) {
-  createPersonalAccessToken(input: $input) {
+    mutation AccountCreateToken($input: CreatePersonalAccessTokenInput!, $idempotencyKey: ID!) {
+  createPersonalAccessToken(input: $input, idempotencyKey: $idempotencyKey) {
     error {
       ...Refusal
     }
@@ -13743,8 +13745,8 @@ export const AccountCreateBackupCodesDocument = new TypedDocumentString(`
   fields
 }`) as unknown as TypedDocumentString<AccountCreateBackupCodesMutation, AccountCreateBackupCodesMutationVariables>;
 export const CreateWebhookDocument = new TypedDocumentString(`
-    mutation CreateWebhook($input: WebhookInput!) {
-  createWebhook(input: $input) {
+    mutation CreateWebhook($input: WebhookInput!, $idempotencyKey: ID!) {
+  createWebhook(input: $input, idempotencyKey: $idempotencyKey) {
     error {
       ...Refusal
     }

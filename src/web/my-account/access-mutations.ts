@@ -46,8 +46,8 @@ const endOthersMutation = graphql(`
 `)
 
 const createTokenMutation = graphql(`
-  mutation AccountCreateToken($input: CreatePersonalAccessTokenInput!) {
-    createPersonalAccessToken(input: $input) {
+  mutation AccountCreateToken($input: CreatePersonalAccessTokenInput!, $idempotencyKey: ID!) {
+    createPersonalAccessToken(input: $input, idempotencyKey: $idempotencyKey) {
       error {
         ...Refusal
       }
@@ -101,11 +101,12 @@ export function useEndOtherSessions() {
 }
 
 /** Makes an access token; answers its secret, which is shown once. */
-export function useCreateToken() {
-  return useAccountChange(
-    async (input: CreatePersonalAccessTokenInput) =>
-      (await request(createTokenMutation, { input })).createPersonalAccessToken.given?.secret ?? '',
-  )
+export async function createToken(
+  input: CreatePersonalAccessTokenInput,
+  idempotencyKey: string,
+): Promise<string> {
+  const made = await request(createTokenMutation, { input, idempotencyKey })
+  return made.createPersonalAccessToken.given?.secret ?? ''
 }
 
 /** Ends an access token. */

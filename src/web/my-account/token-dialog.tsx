@@ -5,13 +5,14 @@ import { ValidationError } from '../../domain/kernel/errors.ts'
 import { AnswerDialog } from '../shared/answer-dialog.tsx'
 import { DayField } from '../ui/day-field.tsx'
 import { TextField } from '../ui/fields.tsx'
-import { useCreateToken } from './access-mutations.ts'
+import { createToken } from './access-mutations.ts'
 import { OneTimeSecret } from './one-time-secret.tsx'
 import { useFreshLogin, wantsPassword } from '../shared/fresh-login.tsx'
 import { ScopeChoice, scopeName } from './scope-choice.tsx'
 import classes from './account-page.module.css'
 import { addDays, addMonths } from '../../domain/kernel/day.ts'
 import { localToday } from '../shared/today.ts'
+import { useOnce } from '../shared/use-once.ts'
 
 const DEFAULT_DAYS = 90
 
@@ -24,18 +25,18 @@ export function TokenDialog(props: { opened: boolean; onClose: () => void }) {
   const [name, setName] = useState('')
   const [scopes, setScopes] = useState<readonly AccessScope[]>([])
   const [expiresOn, setExpiresOn] = useState<string>(() => addDays(today, DEFAULT_DAYS))
-  const create = useCreateToken()
+  const [secret, setSecret] = useState<string | null>(null)
+  const create = useOnce({
+    send: createToken,
+    onDone: setSecret,
+    onFailed: (error, sent) => fresh.retryFresh(error, () => create.run(sent)),
+  })
   const wrong = create.error instanceof ValidationError ? create.error.fields : {}
   const expiresProblem = expiresOn === '' ? 'past' : wrong.expiresOn
   const failure = create.error instanceof ValidationError || wantsPassword(create.error) ? null : create.error
-  const send = () =>
-    create.mutate(
-      { name: name.trim(), scopes: scopes.map(scopeName), expiresOn },
-      { onError: (error) => fresh.retryFresh(error, send) },
-    )
   const submit = () => {
-    if (create.data) props.onClose()
-    else if (expiresOn !== '') send()
+    if (secret !== null) props.onClose()
+    else if (expiresOn !== '') create.run({ name: name.trim(), scopes: scopes.map(scopeName), expiresOn })
   }
   return (
     <>
@@ -43,17 +44,14 @@ export function TokenDialog(props: { opened: boolean; onClose: () => void }) {
         opened={props.opened}
         onClose={props.onClose}
         onSubmit={submit}
-        busy={create.isPending}
-        title={create.data ? t('isMade') : t('create')}
-        submit={create.data ? t('kept') : t('submit')}
-        cancel={!create.data && all('cancel')}
+        busy={create.busy}
+        title={secret !== null ? t('isMade') : t('create')}
+        submit={secret !== null ? t('kept') : t('submit')}
+        cancel={secret === null && all('cancel')}
         error={failure}
       >
-        {create.data ? (
-          <OneTimeSecret
-            secret={create.data}
-            words={{ once: t('once'), copy: t('copy'), howTo: t('howTo') }}
-          />
+        {secret !== null ? (
+          <OneTimeSecret secret={secret} words={{ once: t('once'), copy: t('copy'), howTo: t('howTo') }} />
         ) : (
           <div className={classes.fields}>
             <TextField

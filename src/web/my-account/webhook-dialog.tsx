@@ -4,10 +4,11 @@ import type { WebhookEvent } from '../../domain/catalogue/webhooks.ts'
 import { ValidationError } from '../../domain/kernel/errors.ts'
 import { AnswerDialog } from '../shared/answer-dialog.tsx'
 import { useFreshLogin, wantsPassword } from '../shared/fresh-login.tsx'
+import { useOnce } from '../shared/use-once.ts'
 import { showToast } from '../ui/toast-store.ts'
 import { TextField } from '../ui/fields.tsx'
 import { CHOSEN_EVENTS, EventChoice } from './event-choice.tsx'
-import { useSaveWebhook } from './webhook-mutations.ts'
+import { saveWebhook } from './webhook-mutations.ts'
 import type { Webhook } from './webhook-queries.ts'
 import { WebhookSecret } from './webhook-secret.tsx'
 import classes from './account-page.module.css'
@@ -19,29 +20,27 @@ export function WebhookDialog(props: { opened: boolean; webhook: Webhook | null;
   const fresh = useFreshLogin()
   const [url, setUrl] = useState(webhook?.url ?? '')
   const [events, setEvents] = useState<readonly WebhookEvent[]>(webhook?.events ?? CHOSEN_EVENTS)
-  const save = useSaveWebhook(webhook?.id ?? null)
+  const [secret, setSecret] = useState<string | null>(null)
+  const save = useOnce({
+    send: saveWebhook,
+    onDone: (given) => {
+      setSecret(given)
+      if (given !== null) return
+      showToast({ text: t('saved') })
+      props.onClose()
+    },
+    onFailed: (error, sent) => fresh.retryFresh(error, () => save.run(sent)),
+  })
   const wrong = save.error instanceof ValidationError ? save.error.fields : {}
   const failure = save.error instanceof ValidationError || wantsPassword(save.error) ? null : save.error
-  const secret = save.data ?? null
-  const send = () =>
-    save.mutate(
-      { url: url.trim(), events: [...events] },
-      {
-        onError: (error) => fresh.retryFresh(error, send),
-        onSuccess: (given) => {
-          if (given !== null) return
-          showToast({ text: t('saved') })
-          props.onClose()
-        },
-      },
-    )
+  const send = () => save.run({ webhookId: webhook?.id ?? null, url: url.trim(), events: [...events] })
   return (
     <>
       <AnswerDialog
         opened={props.opened}
         onClose={props.onClose}
         onSubmit={secret === null ? send : props.onClose}
-        busy={save.isPending}
+        busy={save.busy}
         title={secret === null ? t(webhook ? 'changeTitle' : 'create') : t('isMade')}
         submit={secret === null ? t(webhook ? 'save' : 'submit') : t('kept')}
         cancel={secret === null && t('cancel')}

@@ -4,8 +4,8 @@ import { request } from '../graphql.ts'
 import { useAccountChange } from './account-mutations.ts'
 
 const createMutation = graphql(`
-  mutation CreateWebhook($input: WebhookInput!) {
-    createWebhook(input: $input) {
+  mutation CreateWebhook($input: WebhookInput!, $idempotencyKey: ID!) {
+    createWebhook(input: $input, idempotencyKey: $idempotencyKey) {
       error {
         ...Refusal
       }
@@ -90,13 +90,14 @@ const resendMutation = graphql(`
 `)
 
 /** Sets up a webhook, or changes the one with an id; answers the secret of a new one, which is shown once. */
-export function useSaveWebhook(webhookId: string | null) {
-  return useAccountChange(async (input: WebhookInput) => {
-    if (webhookId === null)
-      return (await request(createMutation, { input })).createWebhook.given?.secret ?? ''
-    await request(changeMutation, { webhookId, input })
-    return null
-  })
+export async function saveWebhook(
+  { webhookId, ...input }: WebhookInput & { webhookId: string | null },
+  idempotencyKey: string,
+): Promise<string | null> {
+  if (webhookId === null)
+    return (await request(createMutation, { input, idempotencyKey })).createWebhook.given?.secret ?? ''
+  await request(changeMutation, { webhookId, input })
+  return null
 }
 
 /** Gives a webhook a new secret; answers it. */

@@ -5,7 +5,7 @@ const cipherName = 'aes-256-gcm'
 const version = 'v1'
 
 /** What a secret text is for; a text that was encrypted for one purpose can't be read for another. */
-export type SecretPurpose = 'iban' | 'tax-id' | 'tax-report' | 'totp' | 'webhook'
+export type SecretPurpose = 'access-token' | 'iban' | 'tax-id' | 'tax-report' | 'totp' | 'webhook'
 
 /** Encrypts a text with a key derived from the secret, so that a copy of the database alone shows nothing. */
 export function encryptText(config: Pick<Config, 'secret'>, purpose: SecretPurpose, text: string): string {

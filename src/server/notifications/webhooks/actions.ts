@@ -11,11 +11,12 @@ import {
   webhookProblems,
   type WebhookWish,
 } from '../../../domain/notifications/webhook.ts'
-import { encryptText } from '../../kernel/adapters/secret-text.ts'
+import { decryptText, encryptText } from '../../kernel/adapters/secret-text.ts'
 import { audit } from '../../kernel/audit/audit.ts'
 import { isAllowedHost } from '../../kernel/config/allowed-hosts.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
+import { withIdempotency } from '../../kernel/idempotency/idempotency.ts'
 import { outboundOf } from '../../kernel/outbound/fetch-outbound.ts'
 import { OutboundError } from '../../kernel/outbound/outbound-error.ts'
 import { checkLink } from '../../kernel/outbound/outbound-policy.ts'
@@ -42,26 +43,31 @@ export interface GivenWebhook {
   secret: string
 }
 
-/** Sets up a webhook of the landlord; the login must be fresh, since it hands data out. */
-export async function createWebhook(ctx: Context, asked: WebhookWish): Promise<GivenWebhook> {
+/**
+ * Sets up a webhook of the landlord; the login must be fresh, since it hands data out. A repetition with the same key is
+ * given the same one: the stored answer has its secret as the webhook has it, encrypted.
+ */
+export async function createWebhook(
+  ctx: Context,
+  asked: WebhookWish,
+  key: string | null,
+): Promise<GivenWebhook> {
   const { person, landlordId } = requireOwner(ctx)
   const wish = checkWish(ctx, asked)
   await requireFreshLogin(ctx)
-  const secret = createWebhookSecret()
-  return inTransaction(ctx, async (trx) => {
+  const setUp = async (trx: Db): Promise<GivenWebhook> => {
+    const secret = encryptText(ctx.config, 'webhook', createWebhookSecret())
     await lockWebhooksOf(trx, landlordId)
     if ((await listWebhookEndpoints(trx, landlordId)).length >= MOST_WEBHOOKS)
       throw new ConditionNotMetError('TOO_MANY_WEBHOOKS')
-    const id = await insertWebhookEndpoint(trx, {
-      landlordId,
-      ...wish,
-      secret: encryptText(ctx.config, 'webhook', secret),
-      now: ctx.now(),
-    })
+    const id = await insertWebhookEndpoint(trx, { landlordId, ...wish, secret, now: ctx.now() })
     await mailLoginChange(trx, ctx, person, 'webhook')
     await auditWebhook(trx, ctx, { id, landlordId }, 'createWebhook', described(wish))
     return { id, secret }
-  })
+  }
+  const call = { key, operation: 'createWebhook', body: { landlordId, ...wish } }
+  const { id, secret } = await inTransaction(ctx, (trx) => withIdempotency(trx, ctx, call, () => setUp(trx)))
+  return { id, secret: decryptText(ctx.config, 'webhook', secret) }
 }
 
 /** Changes where a webhook is and what it is told of; another address needs a fresh login, too. */

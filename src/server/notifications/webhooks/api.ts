@@ -95,7 +95,9 @@ const deliveryPayload = payloadType('WebhookDeliveryPayload', 'delivery', delive
 const givenType = builder.objectRef<GivenWebhook>('GivenWebhook').implement({
   policy: 'owner',
   fields: (t) => ({
-    secret: t.exposeString('secret', { description: 'Shown only now: whsec_ and base64.' }),
+    secret: t.exposeString('secret', {
+      description: 'Shown only now, and to a repetition with the same idempotencyKey: whsec_ and base64.',
+    }),
     webhook: t.field({ type: endpointType, resolve: ({ id }, _, ctx) => endpointOf(ctx, id) }),
   }),
 })
@@ -113,8 +115,8 @@ builder.mutationField('createWebhook', (t) =>
     type: givenPayload,
     policy: 'owner',
     scope: 'none',
-    args: { input: t.arg({ type: input, required: true }) },
-    resolve: (_, args, ctx) => payload(() => createWebhook(ctx, args.input)),
+    args: { input: t.arg({ type: input, required: true }), idempotencyKey: t.arg.id() },
+    resolve: (_, args, ctx) => payload(() => createWebhook(ctx, args.input, args.idempotencyKey ?? null)),
   }),
 )
 

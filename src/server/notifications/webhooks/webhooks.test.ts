@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, it } from 'vitest'
 import { given } from '../../../../test/builders.ts'
 import { sendRequest } from '../../../../test/request-commands.ts'
@@ -34,6 +35,20 @@ describe('a webhook', () => {
     await stage.t.runJobs()
     const one = given(stage.receiver.received[1])
     expect([isSignedWith(secret, one), isSignedWith(people.secret, one)]).toEqual([true, false])
+  })
+
+  it('is set up once for a key: who has lost the answer is given the same secret again', async () => {
+    await stage.t.createUser({ email: 'jana@mezzo.example', landlord: true })
+    const jana = await stage.t.loginConfirmed('jana@mezzo.example')
+    const variables = { input, idempotencyKey: randomUUID() }
+    const made = given((await changing(stage, jana, 'createWebhook', variables)).given)
+    expect((await changing(stage, jana, 'createWebhook', variables)).given).toEqual(made)
+    expect(await stage.t.db.selectFrom('webhook_endpoints').select('id').execute()).toEqual([
+      { id: made.webhook.id },
+    ])
+    const calls = await stage.t.db.selectFrom('idempotency_keys').selectAll().execute()
+    expect(calls).toHaveLength(1)
+    expect(JSON.stringify(calls)).not.toContain(made.secret.slice(6))
   })
 
   it('that is paused gets nothing, and all that has waited once it goes on', async () => {

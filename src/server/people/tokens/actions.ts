@@ -14,9 +14,12 @@ import {
 import { mailLoginChange } from '../accounts/mails.ts'
 import { requireFreshLogin, requirePerson } from '../accounts/password.ts'
 import { hashSecret } from '../accounts/secrets.ts'
+import { decryptText, encryptText } from '../../kernel/adapters/secret-text.ts'
 import { audit } from '../../kernel/audit/audit.ts'
-import type { Context } from '../../kernel/viewer/context.ts'
+import type { Context, Viewer } from '../../kernel/viewer/context.ts'
+import type { Db } from '../../kernel/db/database.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
+import { withIdempotency } from '../../kernel/idempotency/idempotency.ts'
 import {
   type AccessTokenRow,
   countAccessTokens,
@@ -34,38 +37,56 @@ export interface GivenAccessToken {
   token: AccessTokenRow
 }
 
-/** Makes a personal access token of the viewer; the login must be fresh. */
-export async function createAccessToken(ctx: Context, wish: AccessTokenWish): Promise<GivenAccessToken> {
+/**
+ * Makes a personal access token of the viewer; the login must be fresh. A repetition with the same key is given the same
+ * one: of its secret the stored answer has what only this installation can read.
+ */
+export async function createAccessToken(
+  ctx: Context,
+  wish: AccessTokenWish,
+  key: string | null,
+): Promise<GivenAccessToken> {
   const person = requirePerson(ctx)
   const problems = accessTokenProblems(wish, ctx.today())
   if (Object.keys(problems).length > 0) throw new ValidationError(problems)
   await requireFreshLogin(ctx)
+  const call = { key, operation: 'createPersonalAccessToken', body: wish }
+  const given = await inTransaction(ctx, (trx) =>
+    withIdempotency(trx, ctx, call, () => giveAccessToken(trx, ctx, person, wish)),
+  )
+  const token = await findOwn(ctx.db, person, given.id)
+  return { secret: decryptText(ctx.config, 'access-token', given.secret), token }
+}
+
+async function giveAccessToken(
+  trx: Db,
+  ctx: Context,
+  person: Viewer,
+  wish: AccessTokenWish,
+): Promise<{ id: string; secret: string }> {
   const secret = createTokenSecret()
-  const expiresAt = midnightOf(addDays(wish.expiresOn, 1))
-  return await inTransaction(ctx, async (trx) => {
-    if ((await countAccessTokens(trx, person.id, ctx.now())) >= MAX_ACCESS_TOKENS) {
-      throw new ConditionNotMetError('TOO_MANY_TOKENS')
-    }
-    const scopes = sortScopes(wish.scopes)
-    const token = await insertAccessToken(trx, {
-      userId: person.id,
-      name: asOneLine(wish.name),
-      scopes,
-      secretHash: hashSecret(secret),
-      lastCharacters: secret.slice(-4),
-      now: ctx.now(),
-      expiresAt,
-    })
-    await mailLoginChange(trx, ctx, person, 'accessToken')
-    await audit(trx, ctx, {
-      action: 'createPersonalAccessToken',
-      entityType: 'personal_access_token',
-      entityId: token.id,
-      landlordId: person.landlordId,
-      data: { name: token.name, scopes, expiresAt: expiresAt.toString() },
-    })
-    return { secret, token }
+  if ((await countAccessTokens(trx, person.id, ctx.now())) >= MAX_ACCESS_TOKENS) {
+    throw new ConditionNotMetError('TOO_MANY_TOKENS')
+  }
+  const scopes = sortScopes(wish.scopes)
+  const token = await insertAccessToken(trx, {
+    userId: person.id,
+    name: asOneLine(wish.name),
+    scopes,
+    secretHash: hashSecret(secret),
+    lastCharacters: secret.slice(-4),
+    now: ctx.now(),
+    expiresAt: midnightOf(addDays(wish.expiresOn, 1)),
   })
+  await mailLoginChange(trx, ctx, person, 'accessToken')
+  await audit(trx, ctx, {
+    action: 'createPersonalAccessToken',
+    entityType: 'personal_access_token',
+    entityId: token.id,
+    landlordId: person.landlordId,
+    data: { name: token.name, scopes, expiresAt: token.expires_at.toString() },
+  })
+  return { id: token.id, secret: encryptText(ctx.config, 'access-token', secret) }
 }
 
 /** Ends a token of the viewer at once; one that has ended stays as it is. */
@@ -80,11 +101,14 @@ export async function revokeAccessToken(ctx: Context, id: string): Promise<Acces
         landlordId: person.landlordId,
       })
     }
-    const tokens = await listAccessTokens(trx, person.id)
-    const token = tokens.find((own) => own.id === id)
-    if (!token) throw new ResourceNotFoundError()
-    return token
+    return await findOwn(trx, person, id)
   })
+}
+
+async function findOwn(db: Db, person: Viewer, id: string): Promise<AccessTokenRow> {
+  const token = (await listAccessTokens(db, person.id)).find((own) => own.id === id)
+  if (!token) throw new ResourceNotFoundError()
+  return token
 }
 
 /** `mzo_` and 40 signs: 238 bits. */

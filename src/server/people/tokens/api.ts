@@ -32,7 +32,9 @@ const tokenType = builder.objectRef<AccessTokenRow>('PersonalAccessToken').imple
 const givenType = builder.objectRef<GivenAccessToken>('GivenPersonalAccessToken').implement({
   policy: 'owner',
   fields: (t) => ({
-    secret: t.exposeString('secret', { description: 'Shown only now; we keep its hash.' }),
+    secret: t.exposeString('secret', {
+      description: 'Shown only now, and to a repetition with the same idempotencyKey.',
+    }),
     personalAccessToken: t.expose('token', { type: tokenType }),
   }),
 })
@@ -59,8 +61,8 @@ builder.mutationField('createPersonalAccessToken', (t) =>
     type: payloadType('CreatePersonalAccessTokenPayload', 'given', givenType),
     policy: 'owner',
     scope: 'none',
-    args: { input: t.arg({ type: input, required: true }) },
-    resolve: (_, args, ctx) => payload(() => createAccessToken(ctx, args.input)),
+    args: { input: t.arg({ type: input, required: true }), idempotencyKey: t.arg.id() },
+    resolve: (_, args, ctx) => payload(() => createAccessToken(ctx, args.input, args.idempotencyKey ?? null)),
   }),
 )
 

@@ -34,7 +34,7 @@ async function tokenOf(scopes: typeof ACCESS_SCOPES): Promise<string> {
   const ctx = await t.ctxFor(id)
   const viewer = { ...given(ctx.viewer), sessionId: session.id }
   const expiresOn = addDays(ctx.today(), 30)
-  const { secret } = await createAccessToken({ ...ctx, viewer }, { name: 'Example', scopes, expiresOn })
+  const { secret } = await createAccessToken({ ...ctx, viewer }, { name: 'Example', scopes, expiresOn }, null)
   return secret
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp, PASSWORD, type Browser, type TestApp } from '../../../../test/app.ts'
 import { createListing, given } from '../../../../test/builders.ts'
@@ -26,12 +27,17 @@ interface Created {
   } | null
 }
 
-async function create(browser: Browser, input: object = {}): Promise<Created> {
+async function create(
+  browser: Browser,
+  input: object = {},
+  idempotencyKey: string | null = null,
+): Promise<Created> {
   const expiresOn = addMonths(utcDayOf(Date.now()), 1)
   const answer = await t.graphql<{ it: Created }>(
-    `mutation($input: CreatePersonalAccessTokenInput!) { it: createPersonalAccessToken(input: $input) {
+    `mutation($input: CreatePersonalAccessTokenInput!, $idempotencyKey: ID) {
+      it: createPersonalAccessToken(input: $input, idempotencyKey: $idempotencyKey) {
       error { reason fields } given { secret personalAccessToken { _id scopes lastCharacters } } } }`,
-    { input: { name: 'Channel manager', scopes: ['PROFILE_READ'], expiresOn, ...input } },
+    { input: { name: 'Channel manager', scopes: ['PROFILE_READ'], expiresOn, ...input }, idempotencyKey },
     browser,
   )
   return given(answer.data).it
@@ -88,6 +94,19 @@ describe('a personal access token', () => {
       'revokePersonalAccessToken',
     ])
     expect(JSON.stringify(log)).not.toContain(made.secret.slice(4, 30))
+  })
+
+  test('is made once for a key: who has lost the answer is given the same again', async () => {
+    const { browser } = await jana()
+    const key = randomUUID()
+    const made = given((await create(browser, {}, key)).given)
+    expect((await create(browser, {}, key)).given).toEqual(made)
+    expect((await me(made.secret)).statusCode).toBe(200)
+    const { data } = await t.graphql('{ personalAccessTokens { _id } }', {}, browser)
+    expect(data).toMatchObject({ personalAccessTokens: [{ _id: made.personalAccessToken._id }] })
+    const calls = await t.db.selectFrom('idempotency_keys').selectAll().execute()
+    expect(calls).toHaveLength(1)
+    expect(JSON.stringify(calls)).not.toContain(made.secret.slice(4, 30))
   })
 
   test('reads what its scopes say and nothing else', async () => {
