@@ -8,6 +8,7 @@ const PATIENCE = 60_000
 /** The longest pause between two tries; the server says how long, and not all come back at once. */
 const LONGEST_PAUSE = 5_000
 const USUAL_PAUSE = 2
+const TOO_MANY = 429
 
 let waiting = 0
 let shown: string | null = null
@@ -24,12 +25,16 @@ export async function goOn(first: Response, again: () => Promise<Response>): Pro
     while (isUnanswered(answer.status) && performance.now() < end) {
       say()
       await pauseAfter(answer)
-      answer = await again().catch((error: unknown) => {
-        // Whoever asked wants it no longer.
-        if (error instanceof Error && error.name === 'AbortError') throw error
-        // Where nobody is there at all, one more try may find somebody.
-        return answer
-      })
+      answer = await again().then(
+        // Tries may become too many for a minute; what came of the first is as unknown as before.
+        (next) => (next.status === TOO_MANY ? answer : next),
+        (error: unknown) => {
+          // Whoever asked wants it no longer.
+          if (error instanceof Error && error.name === 'AbortError') throw error
+          // Where nobody is there at all, one more try may find somebody.
+          return answer
+        },
+      )
     }
   } finally {
     waiting--

@@ -84,6 +84,16 @@ test.each(uploads)('%s is sent again with its key until the server answers', asy
   )
 })
 
+test('what is tried too often for a minute waits on, since nobody knows yet what came of it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const statuses = [503, 429, 429, 200]
+  const fetch = vi.fn<() => Promise<Response>>(async () => new Response('{}', { status: statuses.shift() }))
+  vi.stubGlobal('fetch', fetch)
+  const sending = sendPower(power, 'k1')
+  await passes(() => expect(fetch).toHaveBeenCalledTimes(4))
+  expect(await sending).toEqual({})
+})
+
 /** The browser's own way to send with news of how far it is: of 40 of 100 bytes, and of all. Answers what it was given. */
 class Sending extends EventTarget {
   readonly end: string = 'load'
