@@ -42,6 +42,12 @@ function written(file: string, values: Values): string {
   return path
 }
 
+const readUnits = () =>
+  globSync('systemd/*.service', { cwd: deploy }).map((path) => ({
+    path,
+    text: readFileSync(join(deploy, path), 'utf8'),
+  }))
+
 describe('deploy/', () => {
   test.each(TEMPLATES)('machine.env has every value that %s wants', (file) => {
     expect(render(file, { ...given, ...secrets })).not.toContain('${')
@@ -71,6 +77,15 @@ describe('deploy/', () => {
       expect(written.filter((path) => !isWritable(path))).toEqual([])
     },
   )
+
+  test('a unit that lets Node open few kinds of sockets lets it ask for the addresses of the machine', () => {
+    const restricted = readUnits()
+      .filter(({ text }) => text.includes('bin/node '))
+      .flatMap(({ text }) => /^RestrictAddressFamilies=(.*)$/m.exec(text)?.[1] ?? [])
+    expect(restricted.length).toBeGreaterThan(1)
+    // Without it os.networkInterfaces() throws: listening on all addresses does, and so does calling out.
+    expect(restricted.filter((families) => !families.split(' ').includes('AF_NETLINK'))).toEqual([])
+  })
 
   test.skipIf(lacks('envsubst'))('envsubst makes of them what cluster:local runs on', () => {
     const input = readFileSync(join(deploy, 'patroni.yml'), 'utf8')
