@@ -42,6 +42,15 @@ test.each(['deploy/prometheus/alerts.yml', 'deploy/grafana/mezzo.json'])(
   },
 )
 
+test.each(['deploy/prometheus/alerts.yml', 'deploy/grafana/mezzo.json'])(
+  'what balancers ask all the time hides nothing in %s',
+  (file) => {
+    const asked = read(file).match(/mezzo_http_request_duration_seconds_(?:count|bucket).{0,60}/g) ?? []
+    expect(asked.length).toBeGreaterThan(2)
+    expect(asked.filter((query) => !query.includes('/healthz|/readyz'))).toEqual([])
+  },
+)
+
 test('the document has each metric with its labels and its meaning, and no other', async () => {
   const own = (await listMetrics()).filter(({ name }) => name.startsWith('mezzo_'))
   const rows = own.map(({ name, help, labelNames = [] }) => [
