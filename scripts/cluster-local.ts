@@ -18,7 +18,7 @@ try {
     ['replicas', cluster.replicaUrl],
     ...cluster.machines.map(({ name, rest, values }) => [
       name,
-      `PostgreSQL ${values['POSTGRES_PORT']}, PgBouncer ${values['POOL_PORT']}, etcd ${values['ETCD_PORT']}, Patroni ${rest}`,
+      `${values['ADDRESS']}: PostgreSQL ${values['POSTGRES_PORT']}, PgBouncer ${values['POOL_PORT']}, etcd ${values['ETCD_PORT']}, Patroni ${rest}`,
     ]),
     ['who leads', `patronictl -c ${cluster.machines[0]?.folder}/patroni.yml list`],
     ['files and logs', cluster.folder],

@@ -16,12 +16,12 @@ export interface Network {
   prepare(): void
 }
 
-/** All machines are this one, with ports of their own. */
+/** All machines are this one, with addresses of their own. */
 export function loopback(): Network {
   return {
     name: '',
-    range: '127.0.0.1/32',
-    addressOf: () => '127.0.0.1',
+    range: '127.0.0.0/24',
+    addressOf: (machine) => `127.0.0.${10 + machine}`,
     inside: () => [],
     connect: () => {
       throw new Error('Machines that are all on loopback can not be cut off from each other.')

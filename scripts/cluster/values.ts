@@ -26,11 +26,12 @@ export async function valuesOfMachines(
     for (const name of names) given[name] = String(await anotherPort(taken))
     return given
   }
-  const own = [await ports(PORTS), await ports(PORTS), await ports(PORTS)]
+  const own = await ports(PORTS)
   const addresses = NAMES.map((_, at) => network.addressOf(at + 1))
-  const each = (name: (typeof PORTS)[number]) => own.map((it, at) => `${addresses[at]}:${it[name]}`)
+  const each = (name: (typeof PORTS)[number]) => addresses.map((address) => `${address}:${own[name]}`)
   const listening = await ports(['WEB', 'LEADER', 'REPLICA', 'STATS', 'SERVER1', 'SERVER2'])
   const common: Values = {
+    ...own,
     NETWORK: network.range,
     ETCD_HOSTS: each('ETCD_PORT').join(','),
     ETCD_CLUSTER: each('ETCD_PEER_PORT')
@@ -45,12 +46,7 @@ export async function valuesOfMachines(
     RESTORE_COMMAND: '/bin/false',
     ...secrets('SUPERUSER_PASSWORD', 'REPLICATION_PASSWORD', 'REST_PASSWORD'),
   }
-  for (const [at, name] of NAMES.entries()) {
-    const upper = name.toUpperCase()
-    common[`${upper}_ADDRESS`] = addresses[at] ?? ''
-    common[`${upper}_POOL_PORT`] = own[at]?.POOL_PORT ?? ''
-    common[`${upper}_REST_PORT`] = own[at]?.REST_PORT ?? ''
-  }
+  for (const [at, name] of NAMES.entries()) common[`${name.toUpperCase()}_ADDRESS`] = addresses[at] ?? ''
   for (const name of ['WEB', 'LEADER', 'REPLICA', 'STATS'] as const)
     common[`${name}_BIND`] = `127.0.0.1:${listening[name]}`
   for (const name of ['SERVER1', 'SERVER2'] as const) common[name] = `127.0.0.1:${listening[name]}`
@@ -58,7 +54,6 @@ export async function valuesOfMachines(
     const place = join(folder, name)
     return {
       ...common,
-      ...own[at],
       NODE: name,
       ADDRESS: addresses[at] ?? '',
       ETCD_DATA_DIR: join(place, 'etcd'),
