@@ -8,7 +8,7 @@ const pageTests = ['src/web/page-states/**/*.test.ts']
 const unitTests = [
   'src/domain/**/*.test.ts',
   'src/web/**/*.test.{ts,tsx}',
-  'test/{announced,architecture,database-balancer,deploy,disk-guard,failover-judge,image,previous-release,retention,with-node}.test.ts',
+  'test/{announced,architecture,backup-alarm,database-balancer,deploy,disk-guard,failover-judge,image,previous-release,retention,with-node}.test.ts',
   'test/restore/{copies,words}.test.ts',
   'bench/*.test.ts',
   // It needs no database.

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pathOf } from '../scripts/cluster/programs.ts'
 import { readEnvironment, render, type Values } from '../scripts/cluster/render.ts'
@@ -85,6 +85,31 @@ describe('deploy/', () => {
     expect(restricted.length).toBeGreaterThan(1)
     // Without it os.networkInterfaces() throws: listening on all addresses does, and so does calling out.
     expect(restricted.filter((families) => !families.split(' ').includes('AF_NETLINK'))).toEqual([])
+  })
+
+  test('what runs unseen, by a timer, tells somebody when it fails', () => {
+    const timed = globSync('systemd/*.timer', { cwd: deploy }).map(
+      (path) => /^Unit=(.*)$/m.exec(readFileSync(join(deploy, path), 'utf8'))?.[1] ?? path,
+    )
+    const telling = readUnits().filter(({ text }) => /^OnFailure=mezzo-alarm@%n\.service$/m.test(text))
+    const files = telling.map(({ path }) => path.replace('systemd/', ''))
+    expect(timed.length).toBeGreaterThan(3)
+    expect(timed.filter((unit) => !files.includes(unit.replace(/@.*\./, '@.')))).toEqual([])
+  })
+
+  test('no process that notes erasures starts without the share they lie on', () => {
+    const folder = dirname(
+      readEnvironment(readFileSync(join(deploy, 'mezzo.env'), 'utf8'))['MEZZO_ERASURE_LOG'] ?? '',
+    )
+    const writing = readUnits().filter(({ text }) => /^ReadWritePaths=.*mezzo-erasures/m.test(text))
+    expect(writing).toHaveLength(2)
+    for (const { text } of writing) expect(text).toContain(`\nRequiresMountsFor=${folder}\n`)
+  })
+
+  test.each(['etcd', 'pgbouncer'])('%s comes back by itself', (unit) => {
+    const text = readFileSync(join(deploy, `systemd/${unit}.service.d/mezzo.conf`), 'utf8')
+    expect(text).toMatch(/^After=network-online\.target$/m)
+    expect(text).toMatch(/^Restart=always\nRestartSec=[5-9]$/m)
   })
 
   test.skipIf(lacks('envsubst'))('envsubst makes of them what cluster:local runs on', () => {

@@ -1,0 +1,95 @@
+import { execFile, spawnSync } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { promisify } from 'node:util'
+import { SMTPServer } from 'smtp-server'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { root } from '../scripts/processes.ts'
+
+// The scripts that say whether backups arrive and tell somebody, with pgBackRest and the journal of our own making.
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'mezzo-alarm-'))
+  mkdirSync(join(folder, 'bin'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+/** A program that the scripts find before the system's. */
+function program(name: string, script: string): void {
+  writeFileSync(join(folder, 'bin', name), `#!/bin/sh\n${script}\n`)
+  chmodSync(join(folder, 'bin', name), 0o755)
+}
+
+const environment = () => ({ ...process.env, PATH: `${join(folder, 'bin')}${delimiter}${process.env.PATH}` })
+
+describe('the check of the backups', () => {
+  /** pgBackRest that knows of backups so many hours old and archives, or does not (28: an archive that times out). */
+  function backupsOf(hours: number[], archives = true): void {
+    const backup = hours.map((age) => ({
+      archive: { start: '000000010000000000000002', stop: '000000010000000000000003' },
+      lsn: { start: '0/2000028', stop: '0/3000050' },
+      timestamp: { start: 1, stop: Math.floor(Date.now() / 1_000) - age * 3_600 },
+    }))
+    writeFileSync(join(folder, 'info'), JSON.stringify([{ name: 'mezzo', backup }]))
+    program(
+      'pgbackrest',
+      `case "$*" in *check) exit ${archives ? 0 : 82};; *) cat "${join(folder, 'info')}";; esac`,
+    )
+  }
+
+  test.each<[string, number[], boolean, { status: number; says: string }]>([
+    ['is content with a backup of the night', [200, 20], true, { status: 0, says: '' }],
+    [
+      'fails when the newest is too old',
+      [200, 31],
+      true,
+      { status: 1, says: 'newest backup is 31 hours old' },
+    ],
+    ['fails when there is none', [], true, { status: 1, says: 'there is no backup' }],
+    [
+      'fails when the log does not arrive',
+      [1],
+      false,
+      { status: 1, says: 'the log of changes is not archived' },
+    ],
+  ])('%s', (_, hours, archives, { status, says }) => {
+    backupsOf(hours, archives)
+    const ended = spawnSync(join(root, 'deploy/backup-check.sh'), { env: environment(), encoding: 'utf8' })
+    expect(ended).toMatchObject({ status, stderr: expect.stringContaining(says) })
+  })
+})
+
+test('the alarm mails the name of the unit that failed and its last lines', async () => {
+  const mails: { to: string[]; text: string }[] = []
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: async (stream, session, done) => {
+      const text = (await stream.toArray()).join('')
+      mails.push({ to: session.envelope.rcptTo.map(({ address }) => address), text })
+      done()
+    },
+  })
+  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve))
+  try {
+    const { port } = smtp.server.address() as AddressInfo
+    const settings = join(folder, 'alarm.conf')
+    // As it is delivered, but for a server that asks for no name and no TLS.
+    const delivered = readFileSync(join(root, 'deploy/alarm.conf'), 'utf8')
+    writeFileSync(
+      settings,
+      delivered.replace(/^user = .*\n/m, '').replace(/^url = .*$/m, `url = "smtp://127.0.0.1:${port}"`),
+    )
+    program('journalctl', 'echo "the last lines of $2"')
+    await promisify(execFile)(join(root, 'deploy/alarm.sh'), ['mezzo-backup@full.service'], {
+      env: { ...environment(), CONF: settings },
+    })
+    expect(mails).toEqual([{ to: ['you@example.com'], text: expect.any(String) }])
+    expect(mails[0]?.text).toMatch(/^Subject: mezzo-backup@full\.service failed on .+\r$/m)
+    expect(mails[0]?.text).toContain('\r\n\r\nthe last lines of mezzo-backup@full.service')
+  } finally {
+    await new Promise<void>((resolve) => smtp.close(() => resolve()))
+  }
+})
