@@ -66,10 +66,13 @@ test('the alarm mails the name of the unit that failed and its last lines', asyn
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onData: async (stream, session, done) => {
-      const text = (await stream.toArray()).join('')
-      mails.push({ to: session.envelope.rcptTo.map(({ address }) => address), text })
-      done()
+    onData: (stream, session, done) => {
+      const mail = { to: session.envelope.rcptTo.map(({ address }) => address), text: '' }
+      stream.on('data', (part) => (mail.text += String(part)))
+      stream.on('end', () => {
+        mails.push(mail)
+        done()
+      })
     },
   })
   await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve))

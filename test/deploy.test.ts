@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -60,6 +60,22 @@ describe('deploy/', () => {
     const config = readConfig({ ...settings, MEZZO_SECRET: 'f'.repeat(64) })
     // What ends TLS, and HAProxy behind it.
     expect(config).toMatchObject({ production: true, trustProxy: 2, migrations: 'none' })
+    // Where HAProxy reaches it, and not on every interface of the machine.
+    expect(given['SERVER1']).toBe(`${config.host}:3001`)
+  })
+
+  test('PostgreSQL archives by nothing that is not installed, until restore.md switches pgBackRest on', () => {
+    expect(given).toMatchObject({ ARCHIVE_COMMAND: '/bin/true', RESTORE_COMMAND: '/bin/false' })
+    const command =
+      /^sed -i .*machine\.env$/m.exec(readFileSync(join(root, 'docs/restore.md'), 'utf8'))?.[0] ?? ''
+    const path = join(folder, 'machine.env')
+    copyFileSync(join(deploy, 'machine.env'), path)
+    spawnSync('sh', ['-c', command.replace('/root/machine.env', path)])
+    expect(readEnvironment(readFileSync(path, 'utf8'))).toEqual({
+      ...given,
+      ARCHIVE_COMMAND: 'pgbackrest --stanza=mezzo archive-push %p',
+      RESTORE_COMMAND: 'pgbackrest --stanza=mezzo archive-get %f "%p"',
+    })
   })
 
   test.each(['mezzo-server@', 'mezzo-worker'])(
@@ -104,6 +120,16 @@ describe('deploy/', () => {
     const writing = readUnits().filter(({ text }) => /^ReadWritePaths=.*mezzo-erasures/m.test(text))
     expect(writing).toHaveLength(2)
     for (const { text } of writing) expect(text).toContain(`\nRequiresMountsFor=${folder}\n`)
+  })
+
+  test('the documents say where each file of deploy goes', () => {
+    const documents = ['operations', 'restore', 'observability'].map((name) =>
+      readFileSync(join(root, `docs/${name}.md`), 'utf8'),
+    )
+    const names = globSync('*.{sh,env,conf,cfg,yml,ini,sql}', { cwd: deploy })
+    expect(names.length).toBeGreaterThan(8)
+    const unsaid = names.filter((name) => !documents.some((text) => text.includes(name.replace('.sh', ''))))
+    expect(unsaid).toEqual([])
   })
 
   test.each(['etcd', 'pgbouncer'])('%s comes back by itself', (unit) => {
