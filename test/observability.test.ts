@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import '../src/server/gauges.ts'
+import { inTransaction } from '../src/server/kernel/db/transaction.ts'
 import { listGaugeGroups } from '../src/server/kernel/observe/gauges.ts'
 import { createMeters } from '../src/server/kernel/telemetry/meters.ts'
 import { addGauges } from '../src/server/kernel/telemetry/read-gauges.ts'
@@ -68,6 +70,34 @@ test('the document has each metric with its labels and its meaning, and no other
         .map((cell) => cell.trim()),
     )
   expect(written).toEqual(rows)
+})
+
+test('a job that failed for good is done again, or forgotten, by the statements of the document', async () => {
+  const statements = [...read('docs/observability.md').matchAll(/^psql "\$DATABASE_URL" -c "(.*)"$/gm)].map(
+    ([, text = '']) => text.replace('QUEUE', 'forgetMails'),
+  )
+  const [again = '', forget = ''] = statements
+  expect(statements).toHaveLength(2)
+  const t = await buildTestApp()
+  try {
+    const states = async () =>
+      (await sql<{ state: string }>`select state from pgboss.job where name = 'forgetMails'`.execute(t.db))
+        .rows
+    const ctx = await t.ctxFor(null)
+    await inTransaction(ctx, (trx) => ctx.enqueue(trx, 'forgetMails', {}))
+    await sql`update pgboss.job set state = 'failed', completed_on = now() where name = 'forgetMails'`.execute(
+      t.db,
+    )
+    await sql.raw(again).execute(t.db)
+    await t.runJobs()
+    expect(await states()).toEqual([{ state: 'completed' }])
+    await sql`update pgboss.job set state = 'failed' where name = 'forgetMails'`.execute(t.db)
+    expect(await states()).toEqual([{ state: 'failed' }])
+    await sql.raw(forget).execute(t.db)
+    expect(await states()).toEqual([])
+  } finally {
+    await t.close()
+  }
 })
 
 test('every metric of ours is on the dashboard', async () => {
