@@ -23,6 +23,8 @@ export function createBetterAuth(config: Config, database: Database, systemCtx: 
     basePath: '/api/auth',
     secret: config.secret,
     database: { db: database.authKysely, type: 'postgres', transaction: true },
+    // What is no refusal is for http/errors.ts to answer and to log.
+    onAPIError: { throw: true },
     trustedOrigins: [config.origin],
     telemetry: { enabled: false },
     // Our own limits stand before it (password tries per account, requests per address).

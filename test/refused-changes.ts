@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { Db } from '../src/server/kernel/db/database.ts'
+
+/**
+ * Does `work` while the database ends each change of a kind in a table, as one that takes too long. Changes of other
+ * tables go on: so a call is interrupted between two of its statements.
+ */
+export async function whileRefused<T>(
+  db: Db,
+  [change, table]: readonly [change: 'insert' | 'update' | 'delete', table: string],
+  work: () => Promise<T>,
+): Promise<T> {
+  const trigger = sql.id('refused_meanwhile')
+  await sql`create function ${trigger}() returns trigger language plpgsql as
+    $$ begin raise exception 'refused meanwhile' using errcode = '57014'; end $$`.execute(db)
+  await sql`create trigger ${trigger} before ${sql.raw(change)} on ${sql.table(table)}
+    for each statement execute function ${trigger}()`.execute(db)
+  try {
+    return await work()
+  } finally {
+    await sql`drop function ${trigger}() cascade`.execute(db)
+  }
+}
