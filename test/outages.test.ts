@@ -158,6 +158,43 @@ describe.runIf(process.env['MEZZO_TEST_DATABASE'] === 'postgres')('without the d
     }
   }, 60_000)
 
+  test('whoever logs in or out meanwhile hears so too, and is still who they were', async () => {
+    const visitor = clientOf(here)
+    await expect(visitor.get('/api/users/me')).rejects.toThrow('answered 401')
+    const leaving = await signUpAt(here)
+    const ask = async (client: Client, path: string, body: object) =>
+      await fetch(`${server.url}/api/auth/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: server.url, ...forgeryOf(client) },
+        body: JSON.stringify(body),
+      })
+    const [email, newPassword] = ['nobody@mezzo.example', 'another long password']
+    relay.turn('CUT')
+    try {
+      const answers = await Promise.all([
+        ask(visitor, 'sign-in/email', { email, password: newPassword }),
+        ask(visitor, 'request-password-reset', { email }),
+        ask(visitor, 'reset-password', { token: 'x', newPassword }),
+        ask(leaving, 'sign-out', {}),
+      ])
+      for (const answer of answers) {
+        expect([answer.url, answer.status, answer.headers.get('retry-after')]).toEqual([answer.url, 503, '2'])
+        expect(answer.headers.getSetCookie()).toEqual([])
+        expect(await answer.json()).toMatchObject({ error: { name: 'ServiceUnavailableError' } })
+      }
+    } finally {
+      relay.turn('OPEN')
+      await becomes(true, 10_000)
+    }
+    expect(server.output()).not.toContain('SERVER_ERROR')
+    await leaving.get('/api/users/me')
+    const kept = new Map(leaving.cookies)
+    await leaving.post('/api/auth/sign-out', {})
+    await expect(leaving.get('/api/users/me')).rejects.toThrow('answered 401')
+    const asBefore = { headers: { cookie: cookiesOf({ ...leaving, cookies: kept }) } }
+    expect((await fetch(`${server.url}/api/users/me`, asBefore)).status).toBe(401)
+  }, 60_000)
+
   test('its connections used up: says so in 5 s, is back in 10 s', async () => {
     const other = new pg.Client({ connectionString: direct })
     await other.connect()

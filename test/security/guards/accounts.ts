@@ -229,6 +229,12 @@ export const guardsOfAccounts: readonly Guard[] = [
     [twoFactor, ''],
   ),
   guard(
+    '7.4.1',
+    'src/server/people/accounts/auth-routes.ts',
+    ['if (token) await accounts.endSession(token)', ''],
+    [answers, 'is dead after the logout'],
+  ),
+  guard(
     '7.2.4',
     'src/server/people/accounts/auth-routes.ts',
     ['if (before) await accounts.endSession(before)', ''],

@@ -29,6 +29,14 @@ export function answerSession(
   renewForgeryToken(config, request, reply, token)
 }
 
+/** Lets a browser forget its session, once that has ended. */
+export function takeSession(config: Config, request: FastifyRequest, reply: FastifyReply): void {
+  if (credentialsOf(config, request).kind !== 'COOKIE') return
+  reply.clearCookie(sessionCookieName(config), cookieAttributes(config))
+  clearLinkCookie(config, request, reply)
+  renewForgeryToken(config, request, reply, null)
+}
+
 /** Keeps the access link that opened a page for the pages after it, also over a reload, until the browser is closed. */
 export function setLinkCookie(config: Config, reply: FastifyReply, token: string): void {
   reply.setCookie(cookieName(config, LINK_COOKIE), token, cookieAttributes(config))

@@ -16,7 +16,7 @@ export interface Accounts {
   viewerOfToken(secret: string, now: Temporal.Instant): Promise<Viewer>
   /** Lets the session of somebody who comes often live on; answers whether its cookie must be set anew. */
   renewSession(token: string, now: Temporal.Instant): Promise<boolean>
-  /** Ends a session, for the one that a new login replaces. */
+  /** Ends a session: one that a new login replaces, or that somebody logs out of. */
   endSession(token: string): Promise<void>
   /** Ends the session of a password alone where a second factor is wanted; answers the next step. */
   askForSecondStep(token: string): Promise<SecondStep | null>

@@ -6,13 +6,13 @@ import type { Config } from '../../kernel/config/config.ts'
 import { checkActing } from '../../kernel/graphql/acting.ts'
 import { credentialsOf, sessionTokenOf } from '../../kernel/http/credentials.ts'
 import { renewForgeryToken } from '../../kernel/http/csrf.ts'
-import { answerSession, clearLinkCookie, giveKeepsake } from '../../kernel/http/login-answer.ts'
+import { answerSession, clearLinkCookie, giveKeepsake, takeSession } from '../../kernel/http/login-answer.ts'
 import type { ContextOf } from '../../kernel/viewer/context.ts'
 
 /** What of the login library can be reached; everything else of the login is a route of ours. */
-const libraryPaths = ['sign-in/email', 'sign-out', 'request-password-reset', 'reset-password'] as const
+const libraryPaths = ['sign-in/email', 'request-password-reset', 'reset-password'] as const
 
-/** Hands calls over to the login library; our own hooks have checked them before. */
+/** The logout, and what the login library does; our own hooks have checked the calls before. */
 export function addAuthRoutes(
   app: FastifyInstance,
   config: Config,
@@ -22,10 +22,11 @@ export function addAuthRoutes(
   for (const path of libraryPaths) {
     app.post(`/api/auth/${path}`, async (request, reply) => {
       // Whoever acts as a landlord leaves logins and passwords alone until that has ended (S10).
-      if (path !== 'sign-out') checkActing('PERSON', (await contextOf(request)).viewer)
+      checkActing('PERSON', (await contextOf(request)).viewer)
       return await callLibrary(config, accounts, request, reply)
     })
   }
+  app.post('/api/auth/sign-out', async (request, reply) => await signOut(config, accounts, request, reply))
 }
 
 async function callLibrary(
@@ -39,10 +40,7 @@ async function callLibrary(
   const after = tokenAfter(config, response, before)
   reply.status(response.status).header('cache-control', 'no-store')
   if (!after || after === before) {
-    if (!after && credentialsOf(config, request).kind === 'COOKIE') {
-      passCookies(response, reply)
-      clearLinkCookie(config, request, reply)
-    }
+    if (!after && credentialsOf(config, request).kind === 'COOKIE') clearLinkCookie(config, request, reply)
     renewForgeryToken(config, request, reply, after)
     return reply.header('content-type', 'application/json').send(await response.text())
   }
@@ -86,6 +84,15 @@ function tokenAfter(config: Config, response: Response, before: string | null): 
   return verifySessionCookie(config.secret, value)
 }
 
-function passCookies(response: Response, reply: FastifyReply): void {
-  for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie)
+async function signOut(
+  config: Config,
+  accounts: Accounts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const token = sessionTokenOf(config, request)
+  // Before anything is said: while this fails, the browser has to know what it can end later (S7).
+  if (token) await accounts.endSession(token)
+  takeSession(config, request, reply)
+  return reply.send({ success: true })
 }

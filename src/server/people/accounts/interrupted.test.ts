@@ -17,6 +17,8 @@ const post = (browser: Browser, path: string, payload: object) =>
   t.send(browser, { method: 'POST', url: `/api/auth/${path}`, payload })
 const signIn = async (password: string) =>
   (await post(await t.visit(), 'sign-in/email', { email, password })).statusCode
+const me = async (browser: Browser) =>
+  (await t.send(browser, { method: 'GET', url: '/api/users/me' })).statusCode
 
 test('a login that is interrupted says when to try again, and our log alone tells why', async () => {
   await t.createUser({ email })
@@ -31,4 +33,17 @@ test('a login that is interrupted says when to try again, and our log alone tell
   expect(told).not.toHaveBeenCalled()
   expect(logged.mock.calls.map(([, message]) => message)).toContain('not possible now')
   expect(await signIn(PASSWORD)).toBe(200)
+})
+
+test('a logout that is interrupted says so, and the browser keeps what it has to end later', async () => {
+  await t.createUser({ email })
+  const browser = await t.login(email)
+  const kept = { cookies: { ...browser.cookies } }
+  const answer = await whileRefused(t.db, ['delete', 'sessions'], () => post(browser, 'sign-out', {}))
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2'])
+  expect(browser.cookies).toEqual(kept.cookies)
+  expect(await me(browser)).toBe(200)
+  expect((await post(browser, 'sign-out', {})).json()).toEqual({ success: true })
+  expect(browser.cookies['mezzo-session']).toBeUndefined()
+  expect(await me(kept)).toBe(401)
 })
