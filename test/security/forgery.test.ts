@@ -59,10 +59,10 @@ function withHeaders(call: Call, headers: Record<string, string>): Call {
 }
 
 const mutations = rootFields(schema, new Set()).filter(({ kind }) => kind === 'mutation')
-const libraryPaths = ['sign-in/email', 'sign-out', 'request-password-reset', 'reset-password']
+const passwordPaths = ['sign-in/email', 'sign-out', 'request-password-reset', 'reset-password']
 const writes: { method: Call['method']; url: string; upload?: boolean }[] = [
   ...routes.filter(({ method }) => method !== 'GET'),
-  ...libraryPaths.map((path) => ({ method: 'POST' as const, url: `/api/auth/${path}` })),
+  ...passwordPaths.map((path) => ({ method: 'POST' as const, url: `/api/auth/${path}` })),
 ]
 
 async function statusesOf(

@@ -13,6 +13,9 @@ export const PASSKEY_MINUTES = 5
 /** Hours that the link of a sign-up works. */
 export const SIGN_UP_HOURS = 24
 
+/** Hours that the link to a new password works. */
+export const PASSWORD_LINK_HOURS = 1
+
 /** Backup codes that somebody gets at a time. */
 export const BACKUP_CODES = 10
 

@@ -49,8 +49,8 @@ export const guardsOfAccounts: readonly Guard[] = [
   ),
   guard(
     '6.4.3',
-    `${folder}/mails.ts`,
-    ['await deletePasswordLinks(trx, user.id, token)', ''],
+    `${folder}/password-reset-actions.ts`,
+    ['await deletePasswordLinks(trx, user.id)', ''],
     [links, 'a second mail for a new password'],
   ),
   guard(
@@ -113,8 +113,8 @@ export const guardsOfAccounts: readonly Guard[] = [
   ),
   guard(
     '6.2.4',
-    `${folder}/better-auth.ts`,
-    ["if (path !== '/reset-password'", "if (path === '/reset-password'"],
+    `${folder}/password-reset-actions.ts`,
+    ['if (await isCommonPassword(newPassword))', 'if (await isCommonPassword(crypto.randomUUID()))'],
     [newPasswords, 'is refused when it is among'],
   ),
   guard(
@@ -147,7 +147,7 @@ export const guardsOfAccounts: readonly Guard[] = [
   guard(
     '6.3.4',
     'src/server/people/accounts/auth-routes.ts',
-    ["'reset-password'] as const", "'reset-password', 'update-user'] as const"],
+    ["app.post('/api/auth/sign-in/email'", "app.post('/api/auth/*'"],
     [login, 'shows only what we use'],
   ),
   guard(
@@ -158,15 +158,15 @@ export const guardsOfAccounts: readonly Guard[] = [
   ),
   guard(
     '6.4.1',
-    `${folder}/better-auth.ts`,
-    ['resetPasswordTokenExpiresIn: hour', 'resetPasswordTokenExpiresIn: hour * 24'],
+    'src/domain/people/login-rules.ts',
+    ['PASSWORD_LINK_HOURS = 1', 'PASSWORD_LINK_HOURS = 24'],
     [`${folder}/password-links.test.ts`, 'works for an hour'],
   ),
   guard(
     '6.4.3',
     'src/server/people/accounts/auth-routes.ts',
     [
-      'const step = await accounts.askForSecondStep(after)',
+      'const step = await accounts.askForSecondStep(token)',
       'const step = null as { secret: string; recoveryReadyAt: null } | null',
     ],
     [twoFactor, ''],
@@ -287,8 +287,8 @@ export const guardsOfAccounts: readonly Guard[] = [
   ),
   guard(
     '7.4.3',
-    `${folder}/better-auth.ts`,
-    ['revokeSessionsOnPasswordReset: true', 'revokeSessionsOnPasswordReset: false'],
+    `${folder}/password-reset-actions.ts`,
+    ['await deleteOtherSessions(trx, user.id, null)', ''],
     [login, 'works with a new password'],
   ),
   guard(

@@ -23,7 +23,7 @@ export const guardsOfTheFrontEnd: readonly Guard[] = [
   guard(
     '3.3.4',
     'src/server/people/accounts/auth-routes.ts',
-    ['return reply.send({ user })', 'return reply.send({ user, token: after })'],
+    ['return reply.send({ user })', 'return reply.send({ user, token })'],
     ['test/security/answers.test.ts', 'is never told to a script'],
   ),
   guard('3.4.1 12.2.1', headers, ['includeSubDomains: true', 'includeSubDomains: false'], everyHeader),

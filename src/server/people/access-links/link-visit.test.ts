@@ -73,6 +73,17 @@ test('a page that a link opened leaves the link to the pages after it, until som
   expect(browser.cookies[cookieName]).toBeUndefined()
 })
 
+test.each(['sign-in/email', 'sign-out', 'request-password-reset', 'reset-password'])(
+  'whoever turns to %s has done with the link',
+  async (path) => {
+    const browser = await t.visit()
+    browser.cookies[cookieName] = await createLink()
+    const payload = { email: 'nobody@mezzo.example', password: PASSWORD }
+    await t.send(browser, { method: 'POST', url: `/api/auth/${path}`, payload })
+    expect(browser.cookies[cookieName]).toBeUndefined()
+  },
+)
+
 test('a link that has ended leaves nothing behind', async () => {
   const token = await createLink()
   await t.db.updateTable('access_links').set({ revoked_at: t.services.now() }).execute()

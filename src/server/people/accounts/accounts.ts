@@ -8,7 +8,7 @@ import { findViewerBySession } from './sql.ts'
 
 /** Who logs in and how; the rest of the server knows nothing of the library behind it. */
 export interface Accounts {
-  /** Answers the endpoints under /api/auth that are the library's. */
+  /** Answers the login by a password, which is the library's; throws what is no refusal. */
   handle(request: Request): Promise<Response>
   /** The person whose living session has that token. */
   viewerOf(token: string | null, now: Temporal.Instant): Promise<Viewer | null>

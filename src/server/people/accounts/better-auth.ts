@@ -1,21 +1,17 @@
 import { betterAuth } from 'better-auth'
 import { APIError, createAuthMiddleware } from 'better-auth/api'
 import { PROFILE_LANGUAGES } from '../../../domain/catalogue/language.ts'
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../../domain/kernel/text-limits.ts'
+import { PASSWORD_MAX_LENGTH } from '../../../domain/kernel/text-limits.ts'
 import type { Config } from '../../kernel/config/config.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Database } from '../../kernel/db/database.ts'
-import { isCommonPassword } from './guessable-passwords.ts'
-import { settlePasswordReset } from './password.ts'
 import { forgetPasswordTries, mayTryPassword } from './password-tries.ts'
 import { cookieAttributes, sessionCookieName, SESSION_DAYS } from '../../kernel/http/session-cookie.ts'
-import { sendPasswordReset } from './mails.ts'
 import { wantsSecondStep } from './two-factor-actions.ts'
 
 const week = SESSION_DAYS * 24 * 60 * 60
-const hour = 60 * 60
 
-/** The login library, configured for the product's tables, cookies and mails. */
+/** The login library, configured for the product's tables and cookies: for the login by a password, and nothing else. */
 export function createBetterAuth(config: Config, database: Database, systemCtx: () => Context) {
   return betterAuth({
     appName: 'Mezzo',
@@ -79,30 +75,14 @@ export function createBetterAuth(config: Config, database: Database, systemCtx: 
         updatedAt: 'updated_at',
       },
     },
-    verification: {
-      modelName: 'verifications',
-      fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
-      storeIdentifier: 'hashed',
-    },
     emailAndPassword: {
       enabled: true,
       // Nobody has an account before the address is confirmed (sign-up-actions.ts).
       disableSignUp: true,
-      minPasswordLength: PASSWORD_MIN_LENGTH,
       maxPasswordLength: PASSWORD_MAX_LENGTH,
-      resetPasswordTokenExpiresIn: hour,
-      revokeSessionsOnPasswordReset: true,
-      sendResetPassword: ({ user, token }) => sendPasswordReset(systemCtx(), user, token),
-      onPasswordReset: ({ user }) => settlePasswordReset(systemCtx(), user),
     },
     hooks: {
       before: createAuthMiddleware(async (call) => {
-        if (await asksForCommonPassword(call.path, call.body)) {
-          throw new APIError('BAD_REQUEST', {
-            code: 'PASSWORD_COMMON',
-            message: 'This password is too common.',
-          })
-        }
         const email = emailOf(call.path, call.body)
         if (email && !(await mayTryPassword(systemCtx(), email))) {
           throw new APIError('TOO_MANY_REQUESTS', {
@@ -121,15 +101,6 @@ export function createBetterAuth(config: Config, database: Database, systemCtx: 
       }),
     },
   })
-}
-
-async function asksForCommonPassword(path: string, body: unknown): Promise<boolean> {
-  if (path !== '/reset-password' || typeof body !== 'object' || body === null) return false
-  return (
-    'newPassword' in body &&
-    typeof body.newPassword === 'string' &&
-    (await isCommonPassword(body.newPassword))
-  )
 }
 
 function emailOf(path: string, body: unknown): string | null {

@@ -24,7 +24,7 @@ const confirmBody = z
   .catch({ token: '', response: null, password: '' })
 const responseBody = z.object({ response: z.unknown(), name: text }).catch({ response: null, name: '' })
 
-/** The steps of login and sign-up that give or take cookies, beside those of the login library (http/auth.ts). */
+/** The steps of login and sign-up that give or take cookies, beside those with a password (auth-routes.ts). */
 export const loginRoutes: readonly Route[] = [
   {
     method: 'POST',

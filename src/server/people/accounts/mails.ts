@@ -2,44 +2,21 @@ import { type Language, mailLanguage } from '../../../domain/catalogue/language.
 import { audit } from '../../kernel/audit/audit.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
-import { inTransaction } from '../../kernel/db/transaction.ts'
 import { queueMail } from '../../kernel/mail/queue.ts'
-import { deletePasswordLink, deletePasswordLinks } from './password-links-sql.ts'
-import { mayResetPassword } from './password-tries.ts'
 import { findUser, type UserRow } from './sql.ts'
 
-/**
- * Mails the link that sets a new password; it works for an hour, and those mailed before no longer do. Asked too often
- * it stays silent, and the link mailed last goes on working.
- */
-export async function sendPasswordReset(
-  ctx: Context,
-  person: { id: string; email: string },
-  token: string,
-): Promise<void> {
-  // The answer is the same as ever: a refusal would tell that there is such an account.
-  if (!(await mayResetPassword(ctx, person.email))) return await deletePasswordLink(ctx.db, person.id, token)
-  await inTransaction(ctx, async (trx) => {
-    const user = await findUser(trx, person.id)
-    if (!user) return
-    await deletePasswordLinks(trx, user.id, token)
-    const language = mailLanguage(user.language)
-    await queueMail(trx, ctx, {
-      to: user.email,
-      recipientId: user.id,
-      language,
-      template: 'resetPassword',
-      data: {
-        firstName: user.first_name,
-        path: `/${language}/reset-password?token=${encodeURIComponent(token)}`,
-      },
-    })
-    await audit(trx, ctx, {
-      action: 'requestPasswordReset',
-      entityType: 'user',
-      entityId: user.id,
-      landlordId: user.landlord ? user.id : null,
-    })
+/** Mails the link that sets a new password; it works once and for an hour. */
+export async function mailPasswordLink(trx: Db, ctx: Context, user: UserRow, token: string): Promise<void> {
+  const language = mailLanguage(user.language)
+  await queueMail(trx, ctx, {
+    to: user.email,
+    recipientId: user.id,
+    language,
+    template: 'resetPassword',
+    data: {
+      firstName: user.first_name,
+      path: `/${language}/reset-password?token=${encodeURIComponent(token)}`,
+    },
   })
 }
 

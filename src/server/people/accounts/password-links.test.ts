@@ -91,6 +91,86 @@ test.each(['changed', 'set by a link'])(
   },
 )
 
+test.each([
+  [
+    'request-password-reset',
+    {},
+    'VALIDATION_ERROR: [body.email] Invalid input: expected string, received undefined',
+  ],
+  ['request-password-reset', { email: 'jana' }, 'VALIDATION_ERROR: [body.email] Invalid email address'],
+  ['request-password-reset', [], 'VALIDATION_ERROR: [body] Invalid input: expected object, received array'],
+  [
+    'reset-password',
+    { token: 'x' },
+    'VALIDATION_ERROR: [body.newPassword] Invalid input: expected string, received undefined',
+  ],
+  [
+    'reset-password',
+    { token: 5, newPassword: next },
+    'VALIDATION_ERROR: [body.token] Invalid input: expected string, received number',
+  ],
+  ['reset-password', { newPassword: next }, 'INVALID_TOKEN: Invalid token'],
+  ['reset-password', { token: '', newPassword: next }, 'INVALID_TOKEN: Invalid token'],
+  ['reset-password', { token: 'x', newPassword: next }, 'INVALID_TOKEN: Invalid token'],
+  ['reset-password', { token: 'x', newPassword: 'k7#pQw2zx' }, 'PASSWORD_TOO_SHORT: Password too short'],
+  ['reset-password', { token: 'x', newPassword: 'ab12'.repeat(33) }, 'PASSWORD_TOO_LONG: Password too long'],
+  [
+    'reset-password',
+    { token: 'x', newPassword: 'Password2026!' },
+    'PASSWORD_COMMON: This password is too common.',
+  ],
+])('%s refuses %j in the words that programs know', async (path, payload, refusal) => {
+  const answer = await t.send(await t.visit(), { method: 'POST', url: `/api/auth/${path}`, payload })
+  const { code, message } = answer.json<{ code: string; message: string }>()
+  expect([answer.statusCode, `${code}: ${message}`]).toEqual([400, refusal])
+})
+
+test('what is mailed and set is answered as it is known to be', async () => {
+  await t.createUser({ email })
+  const post = async (path: string, payload: object) =>
+    (await t.send(await t.visit(), { method: 'POST', url: `/api/auth/${path}`, payload })).json<object>()
+  expect(await post('request-password-reset', { email })).toEqual({
+    status: true,
+    message: 'If this email exists in our system, check your email for the reset link',
+  })
+  expect(await post('reset-password', { token: await askForLink(), newPassword: next })).toEqual({
+    status: true,
+  })
+  expect(await post('sign-out', {})).toEqual({ success: true })
+})
+
+test('a new password gives the tries of the old one back', async () => {
+  await t.createUser({ email })
+  const signIn = async (password: string) => {
+    const payload = { email, password }
+    const call = { method: 'POST', url: '/api/auth/sign-in/email', payload } as const
+    return (await t.send(await t.visit(), call)).statusCode
+  }
+  for (let i = 0; i < 10; i++) await signIn('wrong password')
+  expect(await signIn(PASSWORD)).toBe(429)
+  expect(await reset(await askForLink())).toBe(200)
+  expect(await signIn(next)).toBe(200)
+})
+
+test('whoever asks for a link has shown nobody who they are, and the log names nobody', async () => {
+  const entityId = await t.createUser({ email })
+  await t.createUser({ email: 'tom@mezzo.example' })
+  const call = { method: 'POST', url: '/api/auth/request-password-reset', payload: { email } } as const
+  await t.send(await t.login('tom@mezzo.example'), call)
+  const columns = ['actor_id', 'subject_id', 'via', 'entity_id'] as const
+  const entries = t.db.selectFrom('audit_log').select(columns).where('action', '=', 'requestPasswordReset')
+  expect(await entries.execute()).toEqual([
+    { actor_id: null, subject_id: null, via: 'SYSTEM', entity_id: entityId },
+  ])
+})
+
+test('a link sets one password, however often it is opened at once', async () => {
+  await t.createUser({ email })
+  const token = await askForLink()
+  const statuses = await Promise.all(Array.from({ length: 4 }, () => reset(token)))
+  expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 400, 400, 400])
+})
+
 test('a link for a new password works for an hour', async () => {
   await t.createUser({ email })
   await askForLink()
@@ -101,4 +181,14 @@ test('a link for a new password works for an hour', async () => {
   const minutes = link.expires_at.since(link.created_at).total('minutes')
   expect(minutes).toBeGreaterThan(59)
   expect(minutes).toBeLessThanOrEqual(61)
+})
+
+test.each([
+  [59, 200],
+  [61, 400],
+])('a link for a new password is answered after %i minutes by %i', async (minutes, status) => {
+  await t.createUser({ email })
+  const token = await askForLink()
+  t.setNow(Temporal.Now.instant().add({ minutes }))
+  expect(await reset(token)).toBe(status)
 })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { MAX_LOGIN_TRIES, MAX_PASSWORD_RESETS } from '../../../domain/kernel/constants.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
+import type { Db } from '../../kernel/db/database.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { addPasswordTry, clearPasswordTries, countPasswordTries, lockPasswordTries } from './sql.ts'
 
@@ -16,10 +17,11 @@ export async function mayTryPassword(ctx: Context, email: string): Promise<boole
 
 /**
  * Notes that a link to a new password was asked for and answers whether it is mailed: three in fifteen minutes,
- * so that nobody's mailbox can be filled by somebody else.
+ * so that nobody's mailbox can be filled by somebody else. What was not mailed doesn't count: it is noted in the
+ * transaction of the mail.
  */
-export async function mayResetPassword(ctx: Context, email: string): Promise<boolean> {
-  return await mayTry(ctx, `reset ${accountKey(email)}`, MAX_PASSWORD_RESETS)
+export async function mayResetPassword(trx: Db, ctx: Context, email: string): Promise<boolean> {
+  return await noteTry(trx, ctx, `reset ${accountKey(email)}`, MAX_PASSWORD_RESETS)
 }
 
 /** Notes that somebody signs up with an address and answers whether a mail is sent, as for new passwords. */
@@ -33,18 +35,20 @@ export async function mayRecover(ctx: Context, email: string): Promise<boolean> 
 }
 
 async function mayTry(ctx: Context, account: string, limit: number): Promise<boolean> {
-  return await inTransaction(ctx, async (trx) => {
-    // One at a time per account: parallel guesses must not all see nine.
-    await lockPasswordTries(trx, account)
-    const count = await countPasswordTries(trx, account, ctx.now().subtract({ minutes }))
-    if (count >= limit) return false
-    await addPasswordTry(trx, account, ctx.now())
-    return true
-  })
+  return await inTransaction(ctx, (trx) => noteTry(trx, ctx, account, limit))
+}
+
+async function noteTry(trx: Db, ctx: Context, account: string, limit: number): Promise<boolean> {
+  // One at a time per account: parallel guesses must not all see nine.
+  await lockPasswordTries(trx, account)
+  const count = await countPasswordTries(trx, account, ctx.now().subtract({ minutes }))
+  if (count >= limit) return false
+  await addPasswordTry(trx, account, ctx.now())
+  return true
 }
 
 /** Forgets the tries after the right password or a new one. */
-export async function forgetPasswordTries(ctx: Context, email: string): Promise<void> {
+export async function forgetPasswordTries(ctx: Pick<Context, 'db'>, email: string): Promise<void> {
   await clearPasswordTries(ctx.db, accountKey(email))
 }
 

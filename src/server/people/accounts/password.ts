@@ -57,15 +57,9 @@ export async function changePassword(
 }
 
 /** Ends what began with the old password and would let somebody in by it: links for a new one, logins half done. */
-async function endWhatOldPasswordBegan(db: Db, userId: string): Promise<void> {
+export async function endWhatOldPasswordBegan(db: Db, userId: string): Promise<void> {
   await deletePasswordLinks(db, userId)
   await deleteLoginSteps(db, userId)
-}
-
-/** After a new password by a link: other links and half logins end, and tries are forgotten. */
-export async function settlePasswordReset(ctx: Context, user: { id: string; email: string }): Promise<void> {
-  await inTransaction(ctx, (trx) => endWhatOldPasswordBegan(trx, user.id))
-  await forgetPasswordTries(ctx, user.email)
 }
 
 /**
