@@ -75,7 +75,7 @@ export const guardsOfAccounts: readonly Guard[] = [
   guard(
     '6.2.2 6.2.3',
     `${folder}/password.ts`,
-    ["await checkOwnPassword(ctx, currentPassword, 'currentPassword')", ''],
+    ["else await checkOwnPassword(ctx, currentPassword, 'currentPassword')", ''],
     [own, 'is changed with the one before'],
   ),
   guard(
