@@ -61,19 +61,19 @@ export const guardsOfOperations: readonly Guard[] = [
   ),
   guard(
     '13.4.1',
-    'src/server/public/html/pages.ts',
+    'src/server/public/html/built-files.ts',
     [
-      "wildcard: false,\n      preCompressed: true,\n      dotfiles: 'ignore',",
-      "wildcard: true,\n      preCompressed: true,\n      dotfiles: 'allow',",
+      "wildcard: false,\n    preCompressed: true,\n    dotfiles: 'ignore',",
+      "wildcard: true,\n    preCompressed: true,\n    dotfiles: 'allow',",
     ],
     ['src/server/public/html/pages.test.ts', ''],
   ),
   guard(
     '13.4.3',
-    'src/server/public/html/pages.ts',
+    'src/server/public/html/built-files.ts',
     [
-      'index: false,\n      wildcard: false,',
-      "list: 'html' as never,\n      index: false,\n      wildcard: true,",
+      'index: false,\n    wildcard: false,',
+      "list: 'html' as never,\n    index: false,\n    wildcard: true,",
     ],
     ['src/server/public/html/pages.test.ts', ''],
   ),
