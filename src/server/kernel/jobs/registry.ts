@@ -7,6 +7,8 @@ export interface Job<Data extends object = object> {
   handler: (ctx: Context, data: Data) => Promise<void>
   /** A cron expression in UTC for work that comes by itself, such as '0 3 * * *'. */
   schedule?: string
+  /** Whether it may take hours, since it looks at all there is; others are begun again after two minutes. */
+  isLong?: boolean
   /** Whether it may send money: after a restore such jobs wait until somebody has compared what was sent since. */
   sendsMoney?: boolean
 }

@@ -10,6 +10,9 @@ import { listJobs, type Job } from './registry.ts'
 /** Milliseconds between two looks whether jobs are still held. */
 const lookAgain = 5_000
 
+/** Seconds between two signs of life of a long job: several may be lost while the database changes its leader. */
+const signOfLife = 15
+
 /** Works on the jobs of all features until the queue is stopped; on those that a restore holds once they are let go. */
 export async function workOnJobs(boss: PgBoss, services: Services): Promise<void> {
   const hold = await findHeld(services)
@@ -54,7 +57,12 @@ async function workOn(boss: PgBoss, services: Services, jobs: readonly Job[]): P
     await pause()
     const worker = boss.work<object>(
       job.name,
-      { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 10, batchSize: 1 },
+      {
+        pollingIntervalSeconds: 5,
+        notifyPollingIntervalSeconds: 10,
+        batchSize: 1,
+        heartbeatRefreshSeconds: signOfLife,
+      },
       async ([queued]) => {
         try {
           if (queued) await runJob(job, queued, services)

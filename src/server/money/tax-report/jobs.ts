@@ -5,6 +5,6 @@ import { writeTaxStatements } from './statement-actions.ts'
 
 registerJob({ name: 'runTaxReport', schedule: '*/10 * * * *', handler: runTaxReports })
 
-registerJob({ name: 'writeTaxStatements', schedule: '41 4 * * *', handler: writeTaxStatements })
+registerJob({ name: 'writeTaxStatements', isLong: true, schedule: '41 4 * * *', handler: writeTaxStatements })
 
 registerJob({ name: 'forgetTaxReports', schedule: '29 3 2 1 *', handler: forgetTaxReports })
