@@ -74,7 +74,9 @@ async function workOn(boss: PgBoss, services: Services, jobs: readonly Job[]): P
     )
     await worker
     const { name, schedule } = job
-    if (schedule) await untilAvailable(services.log, () => boss.schedule(name, schedule, {}, { tz: 'UTC' }))
+    // What came due while nobody was there is done once they are: some processes sleep at night.
+    const times = { tz: 'UTC', missed: 'once' } as const
+    if (schedule) await untilAvailable(services.log, () => boss.schedule(name, schedule, {}, times))
   }
 }
 
