@@ -16,6 +16,7 @@ import type { PowerRow } from '../../people/powers/sql.ts'
 import { listGroups } from '../../listings/listings/sql.ts'
 import { closeExternalSigning, externalDocument, openExternalSigning } from './external-actions.ts'
 import { canHandOver, externalSignerOf, type SignerChoice, wasSignerLost } from './external-signer.ts'
+import { listStuck } from './contract-sql.ts'
 import { saveExternal } from './external-sql.ts'
 import { saveSealCertificate } from '../seal/certificate-sql.ts'
 import { sealDocument } from '../seal/seal-document.ts'
@@ -40,6 +41,21 @@ import {
 } from '../lifecycle/offers-sql.ts'
 import { insertProcedure } from '../lifecycle/signature-sql.ts'
 import { signaturesOf } from './contract-signatures.ts'
+
+const batchSize = 50
+/** Longer than a job is tried again by itself. */
+const minutesUntilStuck = 20
+
+/** Orders contracts again that could not be written or sealed for longer than jobs try, whoever carries the signing out. */
+export async function orderStuckContracts(ctx: Context): Promise<void> {
+  const stuck = await listStuck(ctx.db, ctx.now().subtract({ minutes: minutesUntilStuck }), batchSize)
+  await inTransaction(ctx, async (trx) => {
+    for (const { offerId, generating } of stuck) {
+      const job = generating ? 'generateContract' : 'sealContract'
+      await ctx.enqueue(trx, job, { offerId }, { singletonKey: offerId })
+    }
+  })
+}
 
 /** Writes the contract of an offer and opens its signing; a second run finds it written and does nothing. */
 export async function generateContract(ctx: Context, data: { offerId: string }): Promise<void> {

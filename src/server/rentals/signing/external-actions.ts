@@ -23,7 +23,6 @@ import {
   type ExternalProcedure,
   findExternal,
   findExternalId,
-  listStuck,
   listUnchecked,
   saveChecked,
   saveExternalSignature,
@@ -34,8 +33,6 @@ import { passToTenant, takeTenantsSignature } from './turns.ts'
 
 const batchSize = 50
 const minutesBetweenChecks = 10
-/** Longer than a job is tried again by itself. */
-const minutesUntilStuck = 20
 
 /**
  * Opens the signing at the external provider, with who signs there for the landlord; null: there is no access to it.
@@ -154,18 +151,6 @@ async function applyState(
     await (isTenant ? refuseAs(trx, ctx, current) : takeBackAs(trx, ctx, current))
   } else if (state.status === 'expired') await expireAs(trx, ctx, current)
   else if (['canceled', 'deleted', 'rejected'].includes(state.status)) await takeBackAs(trx, ctx, current)
-}
-
-/** Orders contracts again that the provider kept from being written or fetched for longer than jobs try. */
-export async function orderStuckContracts(ctx: Context): Promise<void> {
-  if (!ctx.config.yousign) return
-  const stuck = await listStuck(ctx.db, ctx.now().subtract({ minutes: minutesUntilStuck }), batchSize)
-  await inTransaction(ctx, async (trx) => {
-    for (const { offerId, generating } of stuck) {
-      const job = generating ? 'generateContract' : 'sealContract'
-      await ctx.enqueue(trx, job, { offerId }, { singletonKey: offerId })
-    }
-  })
 }
 
 /** Asks about requests of which nothing was heard for a while: webhooks may never come. */

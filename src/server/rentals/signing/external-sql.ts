@@ -2,7 +2,6 @@ import { type NotNull, sql } from 'kysely'
 import type { SignatureProcedureState } from '../../../domain/catalogue/signatures.ts'
 import type { SigningParty } from '../../../domain/rentals/signing.ts'
 import type { Db } from '../../kernel/db/database.ts'
-import { isOneOf } from '../../kernel/db/parameters.ts'
 import type { OpenedSigning } from '../../kernel/adapters/signing/yousign.ts'
 
 /** A procedure that an external provider carries out. */
@@ -141,34 +140,6 @@ export async function saveExternalSignature(
       'in',
       db.selectFrom('signature_procedures').select('id').where('offer_id', '=', offerId),
     )
-    .execute()
-}
-
-/** Offers whose contract should have been written or sealed by then: the provider was away longer than jobs try. */
-export async function listStuck(
-  db: Db,
-  since: Temporal.Instant,
-  limit: number,
-): Promise<{ offerId: string; generating: boolean }[]> {
-  return db
-    .selectFrom('booking_offers as bo')
-    .leftJoin('signature_procedures as p', 'p.offer_id', 'bo.id')
-    .select(['bo.id as offerId', 'bo.generating'])
-    .where((eb) =>
-      eb.or([
-        eb.and([
-          eb('bo.generating', '=', true),
-          isOneOf('bo.status', ['PROPOSED', 'LANDLORD_SIGNING']),
-          eb('bo.created_at', '<=', since),
-        ]),
-        eb.and([
-          eb('p.provider', '=', 'YOUSIGN'),
-          eb('bo.signed_contract_file_id', 'is', null),
-          eb('bo.tenant_signed_at', '<=', since),
-        ]),
-      ]),
-    )
-    .limit(limit)
     .execute()
 }
 

@@ -1,8 +1,8 @@
 import { registerJob } from '../../kernel/jobs/registry.ts'
 import { endForgottenRefusals, expireContracts } from './expiry-actions.ts'
-import { orderStuckContracts, reconcileSigning, syncSigning } from './external-actions.ts'
+import { reconcileSigning, syncSigning } from './external-actions.ts'
 import { sendDueReminders } from './reminder-actions.ts'
-import { generateContract, sealContract } from './contract-actions.ts'
+import { generateContract, orderStuckContracts, sealContract } from './contract-actions.ts'
 
 registerJob({
   name: 'expireContracts',

@@ -6,7 +6,8 @@ import { type ContractStage, give, seen, sign, stageWithContract } from '../../.
 import { startYousignStage, type YousignStage, yousignSecret } from '../../../../test/yousign-stage.ts'
 import type { LocalWebhook, LocalYousign } from '../../kernel/adapters/signing/local-yousign.ts'
 import { webhookSignature } from '../../kernel/adapters/signing/yousign.ts'
-import { orderStuckContracts, reconcileSigning } from './external-actions.ts'
+import { orderStuckContracts } from './contract-actions.ts'
+import { reconcileSigning } from './external-actions.ts'
 
 let stageOfProvider: YousignStage
 let provider: LocalYousign
