@@ -44,6 +44,26 @@ export async function inTransaction<T>(
 }
 
 /**
+ * Does `store`, whose transaction keeps what was opened outside; where it surely kept nothing, that is taken back as
+ * well as it can be. Where its end got no answer it stays: it may be in use.
+ */
+export async function orTakeBack<T>(
+  { log }: Pick<Context, 'log'>,
+  store: () => Promise<T>,
+  takeBack: () => Promise<void>,
+): Promise<T> {
+  try {
+    return await store()
+  } catch (error) {
+    if (unavailableCause(error) !== 'UNKNOWN')
+      await takeBack().catch((failure: unknown) =>
+        log.warn({ err: failure }, 'what was opened outside for nothing could not be taken back'),
+      )
+    throw error
+  }
+}
+
+/**
  * Runs `fn` once in a transaction that sees the database as it is at its beginning, changes nothing, and says instants
  * in UTC. Embedded there is one connection: meanwhile everybody else waits.
  */

@@ -10,13 +10,14 @@ import {
   sidesOf,
 } from '../../../domain/people/identity-rules.ts'
 import {
+  type IdentityProvider,
   IdentityProviderError,
   type OpenedSession,
 } from '../../kernel/adapters/identity/identity-provider.ts'
 import { identityProvider } from '../../kernel/adapters/identity/open-identity.ts'
 import { audit } from '../../kernel/audit/audit.ts'
 import type { Db } from '../../kernel/db/database.ts'
-import { inTransaction } from '../../kernel/db/transaction.ts'
+import { inTransaction, orTakeBack } from '../../kernel/db/transaction.ts'
 import { withIdempotency } from '../../kernel/idempotency/idempotency.ts'
 import type { Context, Viewer } from '../../kernel/viewer/context.ts'
 import { demand, requireViewer } from '../../kernel/viewer/viewer-guard.ts'
@@ -51,7 +52,7 @@ export async function createIdVerificationSession(ctx: Context): Promise<IdVerif
   const { firstName, lastName } = viewer
   const order = { userId: viewer.id, firstName, lastName, language, returnUrl }
   const opened = await openedBy(ctx, () => provider.open(order))
-  return inTransaction(ctx, async (trx) => {
+  const store = async (trx: Db) => {
     if (!(await lockIdentityPerson(trx, viewer.id))) throw new ResourceNotFoundError()
     const latest = await findIdVerification(trx, viewer.id)
     if (latest && isPersonsTurn(stageOf(latest))) {
@@ -70,7 +71,14 @@ export async function createIdVerificationSession(ctx: Context): Promise<IdVerif
     const row = await lockVerification(trx, id)
     if (!row) throw new ResourceNotFoundError()
     return row
-  })
+  }
+  const forget = () => forgetSession(ctx, provider, opened.sessionId)
+  return orTakeBack(ctx, () => inTransaction(ctx, store), forget)
+}
+
+/** A session that nothing here knows goes at the provider, in its turn, or at once where that can't be noted. */
+async function forgetSession(ctx: Context, { remove }: IdentityProvider, sessionId: string): Promise<void> {
+  if (remove) await insertSessionDeletion(ctx.db, sessionId, ctx.now()).catch(() => remove(sessionId))
 }
 
 /** What a provider has opened; that it refuses or isn't there is a sentence for the person, the rest is for the log. */

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { buildTestApp, type TestApp } from '../../../../test/app.ts'
 import { given } from '../../../../test/builders.ts'
 import { type IdentityStage, identityStage } from '../../../../test/identity-stage.ts'
+import { refusingWrites } from '../../../../test/refusing-writes.ts'
 import { stageOf } from '../../../domain/people/identity-life.ts'
 import { stageOfWord } from '../../../domain/people/identity-provider.ts'
 import {
@@ -14,6 +15,7 @@ import {
 import { sessionSignature } from '../../kernel/adapters/identity/veriff.ts'
 import { eraseIdentities } from './erase-actions.ts'
 import { askIdentities, syncIdentity } from './provider-actions.ts'
+import { createIdVerificationSession } from './session-actions.ts'
 
 const apiKey = 'key-of-the-test'
 const secret = 'secret-of-the-test'
@@ -188,6 +190,29 @@ describe('a session at the external provider', () => {
     expect(await t.db.selectFrom('id_verifications').selectAll().execute()).toEqual([])
     provider.fail = null
     expect((await stage.begin()).error).toBeNull()
+  })
+
+  it('goes there again where it could not be stored, and nobody is asked to show a document in it', async () => {
+    const stage = await identityStage(t)
+    const ctx = await t.ctxFor(stage.userId)
+    await refusingWrites(t.db, { event: 'insert', table: 'id_verifications' }, async () => {
+      await expect(createIdVerificationSession(ctx)).rejects.toThrow('refused for a test')
+    })
+    expect(provider.sessions.size).toBe(1)
+    await eraseIdentities(await t.ctxFor(null))
+    expect(provider.sessions.size).toBe(0)
+    expect((await stage.begin()).error).toBeNull()
+  })
+
+  it('goes at once where the database takes no word of it either', async () => {
+    const stage = await identityStage(t)
+    const ctx = await t.ctxFor(stage.userId)
+    await refusingWrites(t.db, { event: 'insert', table: 'id_verifications' }, () =>
+      refusingWrites(t.db, { event: 'insert', table: 'id_session_deletions' }, async () => {
+        await expect(createIdVerificationSession(ctx)).rejects.toThrow('refused for a test')
+      }),
+    )
+    expect(provider.sessions.size).toBe(0)
   })
 })
 

@@ -8,7 +8,7 @@ import type { RequestRow } from '../lifecycle/rows.ts'
 import { loadRequestForSystem } from '../lifecycle/requests-sql.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
-import { inTransaction } from '../../kernel/db/transaction.ts'
+import { inTransaction, orTakeBack } from '../../kernel/db/transaction.ts'
 import type { FileKey } from '../../kernel/files/folders.ts'
 import { keepContents, type NewContent } from '../../kernel/files/keep-contents.ts'
 import { insertFile } from '../../kernel/files/sql.ts'
@@ -79,7 +79,10 @@ async function openOffer(
     written &&
     choice &&
     (await openExternalSigning(ctx, offer, { ...written, fileName: 'contract.pdf' }, choice.signer))
-  const isAttached = await inTransaction(ctx, async (trx) => {
+  const close = async () => {
+    if (external) await closeExternalSigning(ctx, external.externalId)
+  }
+  const attach = async (trx: Db) => {
     const request = await lockRequestForSystem(trx, offer.listingRequestId)
     const current = await findOfferForSystem(trx, offer.id)
     if (!current?.generating || !isHolding(current)) return false
@@ -92,8 +95,8 @@ async function openOffer(
     await tellThatReady(trx, ctx, request.row, offer, choice?.power ?? null)
     if (external) await saveExternal(trx, offer.id, external, choice?.power?.id ?? null)
     return true
-  })
-  if (external && !isAttached) await closeExternalSigning(ctx, external.externalId)
+  }
+  if (!(await orTakeBack(ctx, () => inTransaction(ctx, attach), close))) await close()
 }
 
 // Online the landlord signs first; on paper the tenant says yes first, and nothing is signed in the product.

@@ -1,12 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TestApp } from '../../../../test/app.ts'
 import { command, sendRequest } from '../../../../test/request-commands.ts'
-import { createStage, given, landlordStatusOf } from '../../../../test/builders.ts'
+import { createStage, given, landlordStatusOf, offerOf } from '../../../../test/builders.ts'
+import { refusingWrites } from '../../../../test/refusing-writes.ts'
 import { type ContractStage, give, seen, sign, stageWithContract } from '../../../../test/signing-stage.ts'
 import { startYousignStage, type YousignStage, yousignSecret } from '../../../../test/yousign-stage.ts'
 import type { LocalWebhook, LocalYousign } from '../../kernel/adapters/signing/local-yousign.ts'
 import { webhookSignature } from '../../kernel/adapters/signing/yousign.ts'
-import { orderStuckContracts } from './contract-actions.ts'
+import { generateContract, orderStuckContracts } from './contract-actions.ts'
 import { reconcileSigning } from './external-actions.ts'
 
 let stageOfProvider: YousignStage
@@ -162,6 +163,21 @@ describe('a contract that is signed at the external provider', () => {
     })
     await reconcileSigning(await app.ctxFor(null))
     expect(request.status).toBe('canceled')
+  })
+
+  it('is closed there again where what was opened could not be stored', async () => {
+    const stage = await createStage(app)
+    const id = await sendRequest(app, stage, '2030-02-01', '2030-07-31')
+    await command(app, stage.landlord, 'acceptListingRequest', { id })
+    await command(app, stage.tenant, 'confirmTenantInterest', { id })
+    const generate = async () =>
+      generateContract(await app.ctxFor(null), { offerId: (await offerOf(app.db, id)).id })
+    await refusingWrites(app.db, { event: 'insert', table: 'signature_procedures' }, async () => {
+      await expect(generate()).rejects.toThrow('refused for a test')
+      expect(atProvider().request.status).toBe('canceled')
+    })
+    await generate()
+    expect([...provider.requests.values()].map(({ status }) => status)).toEqual(['canceled', 'ongoing'])
   })
 
   it('waits while the provider is out of order, and goes on afterwards', async () => {
