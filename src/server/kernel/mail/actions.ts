@@ -1,6 +1,7 @@
 import { type Attachment, sendBySmtp } from '../adapters/mail-smtp.ts'
 import { findFile } from '../files/sql.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { untilAvailable } from '../db/until-available.ts'
 import type { Context } from '../viewer/context.ts'
 import {
   findUnsentMail,
@@ -12,6 +13,8 @@ import {
 } from './sql.ts'
 
 const batchSize = 500
+/** Longer than a database takes to change its leader; the queue gives the whole job twice that. */
+const millisecondsToMark = 60_000
 
 /**
  * Orders mails again that the mail server kept from leaving for longer than a job tries; a mail that a job is still
@@ -43,7 +46,8 @@ export async function sendMail(ctx: Context, mailId: string): Promise<void> {
       throw error
     }
   }
-  await markMailSent(ctx.db, mailId, ctx.now())
+  // It has left: without the mark it would leave once more.
+  await untilAvailable(ctx.log, () => markMailSent(ctx.db, mailId, ctx.now()), millisecondsToMark)
 }
 
 async function attachmentsOf(ctx: Context, mail: MailRow): Promise<Attachment[]> {

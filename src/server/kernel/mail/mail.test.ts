@@ -1,10 +1,12 @@
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../../test/app.ts'
+import { refusingWrites } from '../../../../test/refusing-writes.ts'
 import { LANGUAGES } from '../../../domain/catalogue/language.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { sendWaitingMails } from './actions.ts'
+import { sendMail, sendWaitingMails } from './actions.ts'
 import { queueMail } from './queue.ts'
 import { renderMail } from './render.ts'
 import { mailTextsDe } from './templates/de.ts'
@@ -326,6 +328,22 @@ describe('sending', () => {
     const mail = await t.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow()
     expect(mail.sent_at).toBeNull()
     expect(mail.last_error).toContain('try again later')
+  })
+
+  test('is noted, and goes once, where the database is away when it has left', async () => {
+    const ctx = await t.ctxFor(null)
+    await inTransaction(ctx, (trx) => queueMail(trx, ctx, order))
+    const { id } = await t.db.selectFrom('mails').select('id').executeTakeFirstOrThrow()
+    const refusal = { event: 'update', table: 'mails', code: '57P03' } as const
+    const { sending } = await refusingWrites(t.db, refusal, async () => {
+      const sent = sendMail(ctx, id)
+      await expect.poll(() => received.length).toBe(1)
+      await sleep(500)
+      return { sending: sent }
+    })
+    await sending
+    await t.runJobs()
+    expect(received).toHaveLength(1)
   })
 
   test('goes on, once, when the server is back after the job has given up', async () => {
