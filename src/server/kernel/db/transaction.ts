@@ -5,7 +5,7 @@ import type { Context } from '../viewer/context.ts'
 import type { DB } from './database.ts'
 import { isOutdated } from './prepared-statements.ts'
 import { insideTransaction } from './statements.ts'
-import { unavailableCause } from './unavailable.ts'
+import { isInDoubt, unavailableCause } from './unavailable.ts'
 
 const attempts = 3
 const serializationFailure = '40001'
@@ -55,7 +55,7 @@ export async function orTakeBack<T>(
   try {
     return await store()
   } catch (error) {
-    if (unavailableCause(error) !== 'UNKNOWN')
+    if (!isInDoubt(error))
       await takeBack().catch((failure: unknown) =>
         log.warn({ err: failure }, 'what was opened outside for nothing could not be taken back'),
       )

@@ -20,7 +20,12 @@ export async function workOnJobs(boss: PgBoss, services: Services): Promise<void
   if (!hold) return
   const facts = { jobs: hold.jobs, restoredTo: hold.restoredTo.toString() }
   services.log.warn(facts, 'jobs wait since a restore: npm run restore -- --release lets them go')
-  void workOnceReleased(boss, services, hold)
+  void workOnceReleased(boss, services, hold).catch((error: unknown) => {
+    services.log.error(
+      { err: error },
+      'jobs that waited since a restore could not be begun: start this process again',
+    )
+  })
 }
 
 async function workOnceReleased(boss: PgBoss, services: Services, first: Hold): Promise<void> {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../../test/app.ts'
-import { refusingWrites } from '../../../../test/refusing-writes.ts'
+import { whileRefused } from '../../../../test/refused-changes.ts'
 import { LANGUAGES } from '../../../domain/catalogue/language.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { sendMail, sendWaitingMails } from './actions.ts'
@@ -334,13 +334,13 @@ describe('sending', () => {
     const ctx = await t.ctxFor(null)
     await inTransaction(ctx, (trx) => queueMail(trx, ctx, order))
     const { id } = await t.db.selectFrom('mails').select('id').executeTakeFirstOrThrow()
-    const refusal = { event: 'update', table: 'mails', code: '57P03' } as const
-    const { sending } = await refusingWrites(t.db, refusal, async () => {
+    const sendMeanwhile = async () => {
       const sent = sendMail(ctx, id)
       await expect.poll(() => received.length).toBe(1)
       await sleep(500)
       return { sending: sent }
-    })
+    }
+    const { sending } = await whileRefused(t.db, ['update', 'mails'], sendMeanwhile, '57P03')
     await sending
     await t.runJobs()
     expect(received).toHaveLength(1)

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { buildTestApp, type TestApp } from '../../../../test/app.ts'
 import { given } from '../../../../test/builders.ts'
 import { type IdentityStage, identityStage } from '../../../../test/identity-stage.ts'
-import { refusingWrites } from '../../../../test/refusing-writes.ts'
+import { whileRefused } from '../../../../test/refused-changes.ts'
 import { stageOf } from '../../../domain/people/identity-life.ts'
 import { stageOfWord } from '../../../domain/people/identity-provider.ts'
 import {
@@ -195,8 +195,8 @@ describe('a session at the external provider', () => {
   it('goes there again where it could not be stored, and nobody is asked to show a document in it', async () => {
     const stage = await identityStage(t)
     const ctx = await t.ctxFor(stage.userId)
-    await refusingWrites(t.db, { event: 'insert', table: 'id_verifications' }, async () => {
-      await expect(createIdVerificationSession(ctx)).rejects.toThrow('refused for a test')
+    await whileRefused(t.db, ['insert', 'id_verifications'], async () => {
+      await expect(createIdVerificationSession(ctx)).rejects.toThrow('refused meanwhile')
     })
     expect(provider.sessions.size).toBe(1)
     await eraseIdentities(await t.ctxFor(null))
@@ -207,9 +207,9 @@ describe('a session at the external provider', () => {
   it('goes at once where the database takes no word of it either', async () => {
     const stage = await identityStage(t)
     const ctx = await t.ctxFor(stage.userId)
-    await refusingWrites(t.db, { event: 'insert', table: 'id_verifications' }, () =>
-      refusingWrites(t.db, { event: 'insert', table: 'id_session_deletions' }, async () => {
-        await expect(createIdVerificationSession(ctx)).rejects.toThrow('refused for a test')
+    await whileRefused(t.db, ['insert', 'id_verifications'], () =>
+      whileRefused(t.db, ['insert', 'id_session_deletions'], async () => {
+        await expect(createIdVerificationSession(ctx)).rejects.toThrow('refused meanwhile')
       }),
     )
     expect(provider.sessions.size).toBe(0)

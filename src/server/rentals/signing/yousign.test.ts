@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { TestApp } from '../../../../test/app.ts'
 import { command, sendRequest } from '../../../../test/request-commands.ts'
 import { createStage, given, landlordStatusOf, offerOf } from '../../../../test/builders.ts'
-import { refusingWrites } from '../../../../test/refusing-writes.ts'
+import { whileRefused } from '../../../../test/refused-changes.ts'
 import { type ContractStage, give, seen, sign, stageWithContract } from '../../../../test/signing-stage.ts'
 import { startYousignStage, type YousignStage, yousignSecret } from '../../../../test/yousign-stage.ts'
 import type { LocalWebhook, LocalYousign } from '../../kernel/adapters/signing/local-yousign.ts'
@@ -172,8 +172,8 @@ describe('a contract that is signed at the external provider', () => {
     await command(app, stage.tenant, 'confirmTenantInterest', { id })
     const generate = async () =>
       generateContract(await app.ctxFor(null), { offerId: (await offerOf(app.db, id)).id })
-    await refusingWrites(app.db, { event: 'insert', table: 'signature_procedures' }, async () => {
-      await expect(generate()).rejects.toThrow('refused for a test')
+    await whileRefused(app.db, ['insert', 'signature_procedures'], async () => {
+      await expect(generate()).rejects.toThrow('refused meanwhile')
       expect(atProvider().request.status).toBe('canceled')
     })
     await generate()
