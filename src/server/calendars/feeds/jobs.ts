@@ -1,13 +1,13 @@
 import { registerJob } from '../../kernel/jobs/registry.ts'
 import { blockWhatIsGoneInSilence } from './block-again-actions.ts'
 import { forgetCalendarGuests } from './forget-actions.ts'
-import { pollCalendars } from './poll-actions.ts'
+import { pollWhileBusy } from './poll-actions.ts'
 
 registerJob({
   name: 'pollCalendars',
   schedule: '* * * * *',
   handler: async (ctx) => {
-    const run = await pollCalendars(ctx)
+    const run = await pollWhileBusy(ctx)
     if (run.asked > 0) ctx.log.info(run, 'asked calendars')
   },
 })

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { askFeed } from './ask-feed.ts'
 import { CALENDAR_PATIENCE } from './fetch/fetch-calendar.ts'
@@ -12,6 +13,9 @@ const LEASE_SECONDS = 60
 
 /** How long one run goes on taking calendars, in milliseconds; the next one comes every minute. */
 const RUN_FOR = 45_000
+
+/** How long a run that had much to do rests before it looks again, in milliseconds. */
+const REST = 2_000
 
 /** Answers without news are stored at least so many at a time, if there are as many. */
 const STORED_TOGETHER = 50
@@ -58,6 +62,20 @@ export async function pollCalendars(ctx: Context, options: { runFor?: number } =
   await answers.end()
   await due.end()
   return run
+}
+
+/** What comes each minute: asks for as long as much is due, so that then nobody waits for the next minute. */
+export async function pollWhileBusy(ctx: Context): Promise<PollRun> {
+  const until = performance.now() + RUN_FOR
+  const all: PollRun = { asked: 0, unchanged: 0, failed: 0 }
+  for (;;) {
+    const run = await pollCalendars(ctx, { runFor: until - performance.now() })
+    all.asked += run.asked
+    all.unchanged += run.unchanged
+    all.failed += run.failed
+    if (run.asked < AT_ONCE || performance.now() + REST >= until) return all
+    await sleep(REST)
+  }
 }
 
 /** Stores answers without news, many at a time; each question that is over is the time to look whether they are due. */

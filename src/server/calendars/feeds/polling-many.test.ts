@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createStage, given } from '../../../../test/builders.ts'
 import { answering, calendarOf, type Behaviour } from '../../../../test/calendar-server.ts'
 import { minutesLater, startPolling } from '../../../../test/polling-stage.ts'
+import { pollWhileBusy } from './poll-actions.ts'
 import { noteAnswerTime } from './slow-hosts.ts'
 
 const t = startPolling()
@@ -38,6 +39,24 @@ describe('many calendars at once', () => {
     await linkMany(named(20), (_, response) => response.writeHead(503).end())
     expect(await poll()).toMatchObject({ asked: 20 })
     expect(await waitingRuns()).toBe(0)
+  })
+
+  it('have somebody go on who looks again soon, while there is much to ask', async () => {
+    await linkMany([...named(40), 'later'], (_, response) => response.writeHead(503).end())
+    const due = (at: Temporal.Instant) =>
+      t.app.db.updateTable('calendar_feeds').set({ next_check_at: at }).where('label', '=', 'later').execute()
+    await due(minutesLater(5))
+    const running = pollWhileBusy(await t.app.ctxFor(null))
+    await expect.poll(() => t.provider.asked('unit-39').length).toBe(1)
+    await due(t.app.services.now())
+    expect(await running).toEqual({ asked: 41, unchanged: 0, failed: 41 })
+  })
+
+  it('have nobody wait where they are few', async () => {
+    await linkMany(named(20), (_, response) => response.writeHead(503).end())
+    const began = performance.now()
+    expect(await pollWhileBusy(await t.app.ctxFor(null))).toMatchObject({ asked: 20 })
+    expect(performance.now() - began).toBeLessThan(1_900)
   })
 
   it('of a slow host are asked few at a time, and keep no others waiting', async () => {
