@@ -1,8 +1,11 @@
 /** A host whose answers have lately taken longer than this on average, in milliseconds, is slow. */
 const SLOW = 2_000
 
-/** How much the newest answer counts in the average. */
-const WEIGHT = 0.25
+/**
+ * How much the newest answer counts in the average: little, since the last answers of a run are its slowest, one after the
+ * other, and a host that is quick with most must not be slow at the beginning of the next one.
+ */
+const WEIGHT = 0.05
 
 /** Calendars of one slow host that a process asks at the same time, so that most of its places stay for others. */
 export const AT_ONCE_OF_A_SLOW_HOST = 4
@@ -14,7 +17,8 @@ const averages = new Map<string, number>()
 export function noteAnswerTime(link: string, took: number): void {
   const host = hostOf(link)
   const average = (averages.get(host) ?? 0) * (1 - WEIGHT) + took * WEIGHT
-  if (average < SLOW / 4) averages.delete(host)
+  // Nobody becomes slow from there with the next answer.
+  if (average < SLOW * WEIGHT) averages.delete(host)
   else averages.set(host, average)
 }
 
