@@ -100,8 +100,8 @@ const onEmbeddedOnly = [
 // Hundreds of modules are read once per worker instead of once per file, which took a third of the time.
 const isolate = false
 
-// What replaces a module or a global wants its own.
-const replacing = globSync(unitTests, { cwd: import.meta.dirname }).filter((path) =>
+// What replaces a module or a global wants its own; pages put back what they replace.
+const replacing = globSync(unitTests, { cwd: import.meta.dirname, exclude: pageTests }).filter((path) =>
   /\bvi\.(?:mock|hoisted|stubGlobal)\(/.test(readFileSync(join(import.meta.dirname, path), 'utf8')),
 )
 

@@ -71,10 +71,7 @@ export const guardsOfOperations: readonly Guard[] = [
   guard(
     '13.4.3',
     'src/server/public/html/built-files.ts',
-    [
-      'index: false,\n    wildcard: false,',
-      "list: 'html' as never,\n    index: false,\n    wildcard: true,",
-    ],
+    ['index: false,\n    wildcard: false,', "list: 'html' as never,\n    index: false,\n    wildcard: true,"],
     ['src/server/public/html/pages.test.ts', ''],
   ),
   guard(
