@@ -19,6 +19,7 @@ test('only these files add addresses to the server, beside the list of routes', 
     'src/server/kernel/http/health.ts',
     'src/server/kernel/http/route.ts',
     'src/server/people/accounts/auth-routes.ts',
+    'src/server/public/html/built-files.ts',
     'src/server/public/html/offline-page.ts',
     'src/server/public/html/pages.ts',
   ])
