@@ -47,6 +47,8 @@ const onPostgresOnly = [
   'src/server/listings/pictures/**',
   'src/server/kernel/files/{quota,uploads}.test.ts',
   'src/server/kernel/http/{trusted-proxies,rate-limit}.test.ts',
+  'src/server/kernel/load/**',
+  'src/server/kernel/jobs/{missed,long-jobs}.test.ts',
   'src/server/people/accounts/{two-factor,new-passwords,sign-up}.test.ts',
   'src/server/listings/content/rest.test.ts',
   'src/server/money/books/books.test.ts',
