@@ -34,10 +34,10 @@ function cacheControlOf(file: string): string {
   return file.startsWith('service-worker.js') ? 'no-cache' : 'public, max-age=3600'
 }
 
-/** Of what is kept for ever nobody asks whether it has changed. */
+/** Of what is kept for ever nobody asks whether it has changed, nor for a part of it. */
 function leaveOutNeedless(reply: FastifyReply): void {
   withoutDocumentHeaders(reply)
-  reply.removeHeader('etag').removeHeader('last-modified')
+  reply.removeHeader('etag').removeHeader('last-modified').removeHeader('accept-ranges')
 }
 
 /** Whether a file only ever works within a page, by which all that it may do is told. */

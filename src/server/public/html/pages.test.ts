@@ -74,7 +74,9 @@ test('what this build hasn’t is taken from those that other releases have laid
     'content-type': 'application/javascript; charset=utf-8',
   })
   expect(former.headers['etag']).toBeUndefined()
-  expect((await get('/assets/main-abc.js')).body).toContain('console.log')
+  const own = await get('/assets/main-abc.js')
+  expect(own.body).toContain('console.log')
+  for (const name of ['etag', 'last-modified', 'accept-ranges']) expect(own.headers[name]).toBeUndefined()
   const others = ['/assets/nobody-abc.js', '/assets/..%2f..%2findex.html', '/assets/a/former-abc.js']
   const answers = await Promise.all(others.map(get))
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404])
