@@ -37,6 +37,15 @@ async function changePassword(browser: Browser): Promise<void> {
   expect(answer.data?.changePassword.error).toBeNull()
 }
 
+test('somebody who has had no password gets one by a link', async () => {
+  const id = await t.createUser({ email })
+  await t.db.deleteFrom('accounts').where('user_id', '=', id).execute()
+  expect(await reset(await askForLink())).toBe(200)
+  const payload = { email, password: next }
+  const answer = await t.send(await t.visit(), { method: 'POST', url: '/api/auth/sign-in/email', payload })
+  expect(answer.statusCode).toBe(200)
+})
+
 test('a second mail for a new password ends the link of the first', async () => {
   await t.createUser({ email })
   const [first, second] = [await askForLink(), await askForLink()]

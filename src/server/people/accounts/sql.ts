@@ -297,18 +297,23 @@ export async function findPasswordHash(db: Db, userId: string): Promise<string |
   return row?.password ?? null
 }
 
-/** Saves the hash of a new password. */
+/** Saves the hash of a new password, also of somebody who has had none. */
 export async function savePasswordHash(
   db: Db,
   userId: string,
   password: string,
   now: Temporal.Instant,
 ): Promise<void> {
-  await db
+  const { numUpdatedRows } = await db
     .updateTable('accounts')
     .set({ password, updated_at: now })
     .where('user_id', '=', userId)
     .where('provider_id', '=', 'credential')
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) return
+  await db
+    .insertInto('accounts')
+    .values({ user_id: userId, account_id: userId, provider_id: 'credential', password })
     .execute()
 }
 
