@@ -12,6 +12,7 @@ import { asOwner } from './as-owner.ts'
 import { buildTestApp, type TestApp } from './app.ts'
 import { createStage } from './builders.ts'
 import { storeEverything } from './everything-stored.ts'
+import type { FileKey } from '../src/server/kernel/files/folders.ts'
 
 /** As whom somebody is erased. */
 export type ErasedRole = 'landlord' | 'tenant'
@@ -128,7 +129,7 @@ export function startErasureStage(
       .execute()
     const files = await stage.t.db.selectFrom('files').select('storage_key').execute()
     for (const { storage_key: key } of files)
-      await stage.t.services.files.put(key, Buffer.from('zq-content-qz'))
+      await stage.t.services.files.put(key as FileKey, Buffer.from('zq-content-qz'))
     const pictures = await stage.t.db.selectFrom('pictures').select(['storage_key', 'master_key']).execute()
     for (const { storage_key, master_key } of pictures) {
       await stage.t.services.files.put(`pictures/${storage_key}/large.avif`, Buffer.from('zq-picture-qz'))

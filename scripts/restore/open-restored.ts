@@ -17,6 +17,7 @@ import type { Places } from './bring-files.ts'
 
 /** What the steps on a restored database work with: the product without its pages, its jobs and its provider. */
 export interface Restored extends Services, Places {
+  files: Services['files']
   close(): Promise<void>
 }
 

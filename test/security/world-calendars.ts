@@ -4,6 +4,7 @@ import { parseDay } from '../../src/domain/kernel/day.ts'
 import { json } from '../../src/server/kernel/db/parameters.ts'
 import type { TestApp } from '../app.ts'
 import type { Instances } from './matrix-instances.ts'
+import type { FileKey } from '../../src/server/kernel/files/folders.ts'
 
 export async function createCalendarExports(t: TestApp, listings: Instances[]): Promise<void> {
   const now = t.services.now()
@@ -44,7 +45,7 @@ export async function createCalendarExports(t: TestApp, listings: Instances[]): 
 }
 
 async function insertCleaningPhotoOf(t: TestApp, listing: Instances): Promise<string> {
-  const key = `cleaning-photos/${randomUUID()}`
+  const key: FileKey = `cleaning-photos/${randomUUID()}`
   for (const size of ['small', 'large'])
     await t.services.files.put(
       `${key}/${size}.jpg`,

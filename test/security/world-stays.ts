@@ -5,6 +5,7 @@ import type { Day } from '../../src/domain/kernel/day.ts'
 import type { TestApp } from '../app.ts'
 import { given } from '../builders.ts'
 import { emptyHandover } from '../../src/domain/rentals/stays/key-handover.ts'
+import type { FileKey } from '../../src/server/kernel/files/folders.ts'
 
 /** An offer to the tenant of a booking to stay a month longer, still to be answered; answers its id. */
 export async function insertProposalOf(t: TestApp, bookingId: string): Promise<{ proposalId: string }> {
@@ -101,7 +102,7 @@ export async function insertKeyHandoverOf(
   side: 'LANDLORD' | 'TENANT' = 'LANDLORD',
 ): Promise<{ handoverPhotoId: string }> {
   const now = t.services.now()
-  const key = `handover-photos/${randomUUID()}`
+  const key: FileKey = `handover-photos/${randomUUID()}`
   const name = `Meter of ${bookingId}.jpg`
   const content = {
     ...emptyHandover([{ kind: 'mailbox', count: 1 }]),

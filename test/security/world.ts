@@ -45,6 +45,7 @@ import {
   insertRentChanges,
 } from './world-stays.ts'
 import { insertTaxReports } from './world-tax.ts'
+import type { FileKey } from '../../src/server/kernel/files/folders.ts'
 
 /** How somebody's calls look. */
 export interface Client {
@@ -332,7 +333,7 @@ async function insertReportOf(t: TestApp, listingRequestId: string): Promise<str
 }
 
 async function insertMessageFileOf(t: TestApp, listingRequestId: string): Promise<string> {
-  const key = `message-files/${randomUUID()}`
+  const key: FileKey = `message-files/${randomUUID()}`
   const name = `File about ${listingRequestId}.pdf`
   await t.services.files.put(key, new TextEncoder().encode(`%PDF-1.7 ${name}`))
   const { rows } = await sql<{ id: string }>`

@@ -6,6 +6,7 @@ import type { Db } from '../kernel/db/database.ts'
 import { insertDocument, saveReview } from '../rentals/tenant-documents/sql.ts'
 import { addDays, dayOf } from '../../domain/kernel/day.ts'
 import { sam } from './people.ts'
+import type { FileKey } from '../kernel/files/folders.ts'
 
 /** What became of a document of the demo; null: nobody has looked at it. */
 export interface DemoReview {
@@ -32,7 +33,7 @@ export async function handInDemoDocument(
 ): Promise<void> {
   if (!type) return
   const content = new TextEncoder().encode(samplePdf('A document of the demo'))
-  const storageKey = `tenant-documents/demo-${request.id}-${type.toLowerCase()}`
+  const storageKey: FileKey = `tenant-documents/demo-${request.id}-${type.toLowerCase()}`
   await ctx.files.put(storageKey, content)
   const today = dayOf(ctx.now())
   const fileId = await insertDocument(trx, {

@@ -10,6 +10,7 @@ import { insertPicture } from '../people/identity/pictures-sql.ts'
 import type { DemoClock } from './clock.ts'
 import { henrike, sam } from './people.ts'
 import { demoId } from './random.ts'
+import type { FileKey } from '../kernel/files/folders.ts'
 
 const idOf = (userId: string) => demoId(`identity/${userId}`)
 
@@ -80,7 +81,7 @@ async function draw(
   const content = await sharp(Buffer.from(side === 'SELFIE' ? face : passport))
     .jpeg()
     .toBuffer()
-  const storageKey = `identity/demo-${id}-${side.toLowerCase()}`
+  const storageKey: FileKey = `identity/demo-${id}-${side.toLowerCase()}`
   await ctx.files.put(storageKey, content)
   const sha256 = createHash('sha256').update(content).digest('hex')
   const file = { contentType: 'image/jpeg', size: content.length, sha256, storageKey }

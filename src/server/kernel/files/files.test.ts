@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type Browser, buildTestApp, type TestApp } from '../../../../test/app.ts'
 import { createStage } from '../../../../test/builders.ts'
+import type { FileKey } from './folders.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -14,7 +15,7 @@ const query = `query($id: ID!) { file: getFileDataById(id: $id) {
   _id fileName type createdBy isPublic azureFileName downloadUrl } }`
 
 async function insertFile(landlordId: string, more: Record<string, unknown> = {}) {
-  const storageKey = randomUUID()
+  const storageKey: FileKey = `floor-plans/${randomUUID()}`
   await t.services.files.put(storageKey, new TextEncoder().encode('plan'))
   const { id } = await t.db
     .insertInto('files')

@@ -1,4 +1,6 @@
-/** Where the product puts contents; what else lies beside them is somebody else's. Who is not named is neither copied nor swept. */
+import type { Files } from '../adapters/files.ts'
+
+/** Where the product puts contents; what else lies beside them is somebody else's. What is not named is neither copied nor swept. */
 export const FILE_FOLDERS = [
   'contracts',
   'own-contracts',
@@ -21,3 +23,8 @@ export const FILE_FOLDERS = [
 
 /** Under what a content lies. */
 export type FileKey = `${(typeof FILE_FOLDERS)[number]}/${string}`
+
+/** Files as the product uses them: contents are put where they are known. */
+export interface OwnFiles extends Files {
+  put(key: FileKey, content: Uint8Array): Promise<void>
+}

@@ -6,6 +6,7 @@ import { memoryFiles } from '../adapters/files.ts'
 import type { Context } from '../viewer/context.ts'
 import { findJob } from '../jobs/registry.ts'
 import { sweepFiles } from './sweep-actions.ts'
+import type { FileKey } from './folders.ts'
 
 let t: TestApp
 let ctx: Context
@@ -29,8 +30,9 @@ async function sweepAfter(hours: number): Promise<void> {
 
 const there = async (key: string) => (await ctx.files.get(key)) !== null
 
+/** Puts what is ours, and what lies beside it. */
 async function put(...keys: string[]): Promise<void> {
-  for (const key of keys) await ctx.files.put(key, Uint8Array.of(1))
+  for (const key of keys) await ctx.files.put(key as FileKey, Uint8Array.of(1))
 }
 
 async function nameFile(storageKey: string): Promise<void> {

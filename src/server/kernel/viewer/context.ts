@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { AccessScope, Permission, WorldRole } from '../../../domain/catalogue/people.ts'
 import type { Frozen } from '../../../domain/people/freeze.ts'
 import type { Language } from '../../../domain/catalogue/language.ts'
-import type { Files } from '../adapters/files.ts'
+import type { OwnFiles } from '../files/folders.ts'
 import type { Payments } from '../adapters/payments/payments.ts'
 import type { Config } from '../config/config.ts'
 import type { Database, Db } from '../db/database.ts'
@@ -61,7 +61,7 @@ export interface Services {
   config: Config
   database: Database
   log: Log
-  files: Files
+  files: OwnFiles
   /** Who carries payments out; null: nobody can pay here. */
   payments: Payments | null
   enqueue: Enqueue
@@ -84,7 +84,7 @@ export interface Context {
   language: Language
   /** Queues a job that exists only if the transaction commits. */
   enqueue: Enqueue
-  files: Files
+  files: OwnFiles
   payments: Payments | null
   log: Log
   requestId: string

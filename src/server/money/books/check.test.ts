@@ -11,6 +11,7 @@ import { settleInvoice } from '../invoices/settle-actions.ts'
 import { lockInvoice } from '../invoices/settle-sql.ts'
 import { giveUpRest, takeWriteOffBack } from '../invoices/write-off-actions.ts'
 import { checkBooks } from './check-actions.ts'
+import type { FileKey } from '../../kernel/files/folders.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -205,7 +206,7 @@ describe('books that are not right', () => {
     const { key } = given(file)
     const content = Uint8Array.from(given(await t.services.files.get(key)))
     content[content.length - 10] = 0
-    await t.services.files.put(key, content)
+    await t.services.files.put(key as FileKey, content)
     expect((await check()).faults).toEqual(['TEST-2029-0001: its file was changed.'])
     await t.services.files.remove(key)
     expect((await check()).faults).toEqual(['TEST-2029-0001: its file is missing.'])

@@ -42,7 +42,7 @@ async function answer(order: object) {
 /** The contract of the stay, as it is after both have signed. */
 async function signContract(): Promise<void> {
   const content = new TextEncoder().encode('%PDF-1.7 contract')
-  const storageKey = 'contract'
+  const storageKey = 'contracts/a'
   await app.services.files.put(storageKey, content)
   const signed_contract_file_id = await insertFile(app.db, {
     fileName: 'contract.pdf',

@@ -7,6 +7,7 @@ import { sweepFiles } from '../../kernel/files/sweep-actions.ts'
 import { partKey, readParts } from './parts.ts'
 import { losingAnswers } from '../../../../test/lost-answers.ts'
 import { startExportStage } from '../../../../test/data-export-stage.ts'
+import type { FileKey } from '../../kernel/files/folders.ts'
 
 const stage = startExportStage()
 const { ask, cancel, shown, get, download, contents } = stage
@@ -102,7 +103,7 @@ describe('an export', () => {
     const id = given((await ask(landlord, 'exportBusiness')).dataExport)._id
     const files = {
       ...stage.t.services.files,
-      put: async (key: string, content: Uint8Array) => {
+      put: async (key: FileKey, content: Uint8Array) => {
         await stage.t.services.files.put(key, content)
         await cancel(landlord, id)
       },

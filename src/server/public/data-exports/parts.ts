@@ -1,4 +1,5 @@
 import type { ByteRange } from '../../../domain/public/data-exports/data-export.ts'
+import type { FileKey } from '../../kernel/files/folders.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 
 /** How large the parts are in which an archive lies: what is kept of it in memory. */
@@ -7,7 +8,7 @@ export const PART_BYTES = 8 * 1024 * 1024
 const folder = 'exports'
 
 /** Where a part of an archive lies. */
-export function partKey({ id, runId }: { id: string; runId: string }, number: number): string {
+export function partKey({ id, runId }: { id: string; runId: string }, number: number): FileKey {
   return `${folder}/${id}/${runId}/${number}`
 }
 

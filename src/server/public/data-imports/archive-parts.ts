@@ -1,10 +1,11 @@
+import type { FileKey } from '../../kernel/files/folders.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { type ReadRange, StorageGoneError } from './unzip.ts'
 
 const folder = 'imports'
 
 /** Where a part of an archive lies that somebody sends. */
-export function importedPartKey(id: string, number: number): string {
+export function importedPartKey(id: string, number: number): FileKey {
   return `${folder}/${id}/${number}`
 }
 

@@ -7,6 +7,7 @@ import { bytesOf, contentOfMaster, contentsOfSizes } from '../../listings/pictur
 import { ImportRefusal } from './import-refusal.ts'
 import { idOfContent, type ListedFile } from './manifest.ts'
 import type { ReadArchive } from './read-archive.ts'
+import type { FileKey } from '../../kernel/files/folders.ts'
 
 /** Where the contents of an archive lie by now, by the ids that their rows have in the archive. */
 export interface ImportedContents {
@@ -70,7 +71,7 @@ function noContents(): ImportedContents {
   return { files: new Map(), photos: new Map(), keyOfNothing: newKey }
 }
 
-function newKey(): string {
+function newKey(): FileKey {
   return `${folder}/${randomUUID()}`
 }
 
