@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Browser, TestApp } from './app.ts'
 import { command, sendRequest } from './request-commands.ts'
 import { createStage, given, offerOf } from './builders.ts'
+import { multipart } from './multipart.ts'
 
 /** A drawn signature, for tests. */
 export const DRAWN = '100,200 180,60 260,210 340,70;420,150 520,150 620,140'
@@ -126,4 +127,10 @@ export async function mailsTo(app: TestApp, userId: string): Promise<string[]> {
     .orderBy('created_at')
     .execute()
   return rows.map((row) => row.template)
+}
+
+/** Asks, as anybody may, whether a document carries our seal as it was made. */
+export async function checkSeal(app: TestApp, content: Uint8Array) {
+  const { payload, headers } = multipart({}, { name: 'contract.pdf', content })
+  return app.send(await app.visit(), { method: 'POST', url: '/api/seal/check', payload, headers })
 }

@@ -51,35 +51,44 @@ test('what was sent meanwhile goes on by itself with the same key, and what was 
   expect(new Set(keys).size).toBe(1)
 })
 
-test('a token and a webhook are made with one key, and their secret is shown once the server answers', async () => {
-  const answers = new Network({
-    AccountCreateToken: { createPersonalAccessToken: { error: null, given: { secret: 'mzo_once' } } },
-    CreateWebhook: { createWebhook: { error: null, given: { secret: 'whsec_once' } } },
-  })
-  const keysOf = (name: 'AccountCreateToken' | 'CreateWebhook') =>
-    answers.sent(name).map(({ idempotencyKey }) => idempotencyKey)
-  const tokens = openPage('/en/my/account/tokens?dialog=token', jana, answers)
-  const makeToken = await tokens.find('button', 'Create token')
-  tokens.fill('Name', 'Accounting')
-  answers.turn('busy')
-  fireEvent.click(makeToken)
-  await tokens.sees(waiting)
-  answers.turn('fair')
-  await tokens.sees('mzo_once')
-  expect(keysOf('AccountCreateToken').length).toBeGreaterThan(1)
-  expect(new Set(keysOf('AccountCreateToken')).size).toBe(1)
-  closePage()
-  const webhooks = openPage('/en/my/account/webhooks?dialog=webhook', jana, answers)
-  const setUp = await webhooks.find('button', 'Set up webhook')
-  webhooks.fill('Address', 'https://hooks.example/mezzo')
-  answers.turn('busy')
-  fireEvent.click(setUp)
-  await webhooks.sees(waiting)
-  answers.turn('fair')
-  await webhooks.sees('whsec_once')
-  expect(keysOf('CreateWebhook').length).toBeGreaterThan(1)
-  expect(new Set(keysOf('CreateWebhook')).size).toBe(1)
-})
+test.each([
+  [
+    'a token',
+    'AccountCreateToken',
+    'tokens?dialog=token',
+    ['Name', 'Accounting'],
+    'Create token',
+    'mzo_once',
+  ],
+  [
+    'a webhook',
+    'CreateWebhook',
+    'webhooks?dialog=webhook',
+    ['Address', 'https://hooks.example/mezzo'],
+    'Set up webhook',
+    'whsec_once',
+  ],
+] as const)(
+  '%s is made with one key, and its secret is shown once the server answers',
+  async (_, operation, place, [field, value], name, secret) => {
+    const given = { error: null, given: { secret } }
+    const answers = new Network({
+      AccountCreateToken: { createPersonalAccessToken: given },
+      CreateWebhook: { createWebhook: given },
+    })
+    const page = openPage(`/en/my/account/${place}`, jana, answers)
+    const button = await page.find('button', name)
+    page.fill(field, value)
+    answers.turn('busy')
+    fireEvent.click(button)
+    await page.sees(waiting)
+    answers.turn('fair')
+    await page.sees(secret)
+    const keys = answers.sent(operation).map(({ idempotencyKey }) => idempotencyKey)
+    expect(keys.length).toBeGreaterThan(1)
+    expect(new Set(keys).size).toBe(1)
+  },
+)
 
 test('what may not arrive twice is not sent twice', async () => {
   const answers = new Network({}, { '/api/auth/sign-in/email': {} })

@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest'
-import { createLog } from '../config/log.ts'
-import { orTakeBack } from './transaction.ts'
 import { asUnavailable, endsConnection, unavailableCause, UnknownCommitError } from './unavailable.ts'
 
 const coded = (code: string, message = 'of the database') => Object.assign(new Error(message), { code })
@@ -35,24 +33,4 @@ test.each([
   expect(unavailableCause(error)).toBe(cause)
   expect(endsConnection(error)).toBe(ends)
   expect(asUnavailable(error)?.retryAfter ?? null).toBe(cause === null ? null : 2)
-})
-
-test('what was opened outside is taken back unless it may have been stored', async () => {
-  const taken: unknown[] = []
-  const log = createLog({ logLevel: 'silent', production: true })
-  const failing = (error: Error) =>
-    orTakeBack(
-      { log },
-      async () => {
-        throw error
-      },
-      async () => {
-        taken.push(error)
-        throw new Error('the provider is away, too')
-      },
-    )
-  const [lost, unknown] = [coded('57P01'), new UnknownCommitError(coded('ECONNRESET'))]
-  await expect(failing(lost)).rejects.toBe(lost)
-  await expect(failing(unknown)).rejects.toBe(unknown)
-  expect(taken).toEqual([lost])
 })

@@ -3,6 +3,7 @@ import type { ProfileLanguage } from '../../../domain/catalogue/language.ts'
 import type { Permission } from '../../../domain/catalogue/people.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import type { SignUpsTable } from '../../kernel/db/tables.gen.ts'
+import { insertPasswordHash } from './sql.ts'
 
 /** A sign-up whose link was not opened yet. */
 export type SignUpRow = Selectable<SignUpsTable>
@@ -115,9 +116,6 @@ export async function insertAccount(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await trx
-    .insertInto('accounts')
-    .values({ user_id: id, account_id: id, provider_id: 'credential', password })
-    .execute()
+  await insertPasswordHash(trx, id, password)
   return id
 }

@@ -310,7 +310,11 @@ export async function savePasswordHash(
     .where('user_id', '=', userId)
     .where('provider_id', '=', 'credential')
     .executeTakeFirst()
-  if (numUpdatedRows > 0n) return
+  if (numUpdatedRows === 0n) await insertPasswordHash(db, userId, password)
+}
+
+/** Adds the way in by a password, with its hash; null: it is still to be chosen. */
+export async function insertPasswordHash(db: Db, userId: string, password: string | null): Promise<void> {
   await db
     .insertInto('accounts')
     .values({ user_id: userId, account_id: userId, provider_id: 'credential', password })

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import sharp from 'sharp'
 import { buildTestApp, type Browser, type TestApp } from '../../../../test/app.ts'
-import { command, sendRequest } from '../../../../test/request-commands.ts'
-import { createStage, given, landlordStatusOf, offerOf } from '../../../../test/builders.ts'
+import { command } from '../../../../test/request-commands.ts'
+import { given, landlordStatusOf, offerOf } from '../../../../test/builders.ts'
 import { multipart } from '../../../../test/multipart.ts'
 import {
+  checkSeal,
   type ContractStage,
   DRAWN,
   give,
@@ -14,8 +15,6 @@ import {
   sign,
   stageWithContract,
 } from '../../../../test/signing-stage.ts'
-import { diskFiles } from '../../kernel/adapters/files.ts'
-import { generateContract, orderStuckContracts, sealContract } from './contract-actions.ts'
 import { endForgottenRefusals, expireContracts } from './expiry-actions.ts'
 import { sendDueReminders } from './reminder-actions.ts'
 
@@ -54,12 +53,6 @@ async function holds(): Promise<string[]> {
   return rows.map((row) => row.offer_id)
 }
 
-async function check(content: Uint8Array) {
-  const { payload, headers } = multipart({}, { name: 'contract.pdf', content })
-  const browser = await app.visit()
-  return app.send(browser, { method: 'POST', url: '/api/seal/check', payload, headers })
-}
-
 describe('signing', () => {
   it('by a drawn signature seals a document that anybody can check', async () => {
     const stage = await stageWithContract(app)
@@ -87,74 +80,23 @@ describe('signing', () => {
     expect(offer.signers).toMatchObject([{ kind: 'DRAWN' }, { kind: 'TYPED' }])
     expect(offer.procedure).toMatchObject({ state: 'FINISHED', requestState: 'DONE' })
     const pdf = (await app.send(null, { method: 'GET', url: offer.signedContractUrl ?? '' })).rawPayload
-    expect((await check(pdf)).json()).toMatchObject({ state: 'INTACT', sealedAt: expect.any(String) })
+    expect((await checkSeal(app, pdf)).json()).toMatchObject({
+      state: 'INTACT',
+      sealedAt: expect.any(String),
+    })
     const changed = Uint8Array.from(pdf)
     changed[900] = (changed[900] ?? 0) ^ 1
-    expect((await check(changed)).json()).toEqual({ state: 'CHANGED', sealedAt: null, fingerprint: null })
-    expect((await check(Buffer.from('%PDF-1.4 of somebody'))).json()).toMatchObject({ state: 'NOT_OURS' })
-    expect((await check(Buffer.from('no pdf'))).statusCode).toBe(422)
+    expect((await checkSeal(app, changed)).json()).toEqual({
+      state: 'CHANGED',
+      sealedAt: null,
+      fingerprint: null,
+    })
+    expect((await checkSeal(app, Buffer.from('%PDF-1.4 of somebody'))).json()).toMatchObject({
+      state: 'NOT_OURS',
+    })
+    expect((await checkSeal(app, Buffer.from('no pdf'))).statusCode).toBe(422)
     const certificate = await app.send(null, { method: 'GET', url: '/api/seal/certificate' })
     expect(certificate.body).toContain('BEGIN CERTIFICATE')
-  })
-})
-
-describe('a contract whose files could not be kept for longer than jobs try', () => {
-  /** The job that was ordered fails until it has used up its tries, since the place of files is away. */
-  async function failWithoutFiles(job: 'generateContract' | 'sealContract', offerId: string) {
-    const { files } = app.services
-    app.services.files = diskFiles('/dev/null')
-    try {
-      const work = { generateContract, sealContract }[job]
-      await expect(work(await system(), { offerId })).rejects.toThrow('ENOTDIR')
-    } finally {
-      app.services.files = files
-    }
-    await app.boss.deleteAllJobs(job)
-    await app.runJobs()
-  }
-
-  async function orderAgain() {
-    await orderStuckContracts(await system())
-    return app.runJobs()
-  }
-
-  it.each([true, false])('is written afterwards, signed online: %s', async (online_signing) => {
-    const stage = await createStage(app, { group: { online_signing } })
-    const id = await sendRequest(app, stage, '2030-02-01', '2030-07-31')
-    await command(app, stage.landlord, 'acceptListingRequest', { id })
-    await command(app, stage.tenant, 'confirmTenantInterest', { id })
-    await failWithoutFiles('generateContract', (await offerOf(app.db, id)).id)
-    expect(await orderAgain()).toBe(0)
-    expect(await landlordStatusOf(app.db, id)).toBe('CREATING_CONTRACT')
-    wait({ hours: 1 })
-    await orderAgain()
-    expect(await landlordStatusOf(app.db, id)).toBe(
-      online_signing ? 'CONTRACT_CREATED' : 'MANUAL_CONTRACT_CREATED',
-    )
-  })
-
-  it('is sealed afterwards, once', async () => {
-    const stage = await stageWithContract(app)
-    await sign(app, stage, 'landlord')
-    await sign(app, stage, 'tenant')
-    await failWithoutFiles('sealContract', stage.offerId)
-    expect((await seen(app, stage.offerId, stage.tenant)).signedContractUrl).toBeNull()
-    wait({ hours: 1 })
-    await orderAgain()
-    const { signedContractUrl } = await seen(app, stage.offerId, await tenantAgain())
-    const pdf = (await app.send(null, { method: 'GET', url: given(signedContractUrl) })).rawPayload
-    expect((await check(pdf)).json()).toMatchObject({ state: 'INTACT' })
-    expect(await orderAgain()).toBe(0)
-  })
-
-  it('is not sealed where it was signed on paper', async () => {
-    const stage = await stageWithContract(app, { group: { online_signing: false } })
-    await command(app, stage.tenant, 'acceptProposedContract', { id: stage.offerId })
-    const booked = await command(app, stage.landlord, 'recordOfflineSignatures', { id: stage.offerId })
-    expect(booked.offer).toMatchObject({ status: 'ACCEPTED' })
-    await app.runJobs()
-    wait({ hours: 1 })
-    expect(await orderAgain()).toBe(0)
   })
 })
 
