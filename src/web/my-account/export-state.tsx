@@ -69,11 +69,7 @@ function UnderWay({ of: { _id: id, done, total, state } }: { of: DataExport }) {
   return (
     <>
       <p aria-live="polite">{isCounted ? t('progress', { done, total }) : t('begins')}</p>
-      <progress
-        className={classes.progress}
-        aria-label={t('progressLabel')}
-        {...(isCounted && { value: done, max: total })}
-      />
+      <progress aria-label={t('progressLabel')} {...(isCounted && { value: done, max: total })} />
       <p className={classes.hint}>{t('leave')}</p>
       <div className={classes.buttons}>
         <Button variant="quiet" busy={cancel.isPending} onClick={submit}>

@@ -63,12 +63,7 @@ function ArchiveForm() {
       {sending.isPending && sent.total > 0 && (
         <>
           <p aria-live="polite">{t('sending', sent)}</p>
-          <progress
-            className={classes.progress}
-            aria-label={t('sendingLabel')}
-            value={sent.done}
-            max={sent.total}
-          />
+          <progress aria-label={t('sendingLabel')} value={sent.done} max={sent.total} />
         </>
       )}
       <div className={classes.buttons}>

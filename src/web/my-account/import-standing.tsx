@@ -80,11 +80,7 @@ function Reading({ of: { _id: id, state, done, total } }: { of: BusinessImport }
           ? t('begins')
           : t(`progress.${state === 'RUNNING' ? 'RUNNING' : 'CHECKING'}`, { done, total })}
       </p>
-      <progress
-        className={classes.progress}
-        aria-label={t('progressLabel')}
-        {...(total !== null && { value: done, max: total })}
-      />
+      <progress aria-label={t('progressLabel')} {...(total !== null && { value: done, max: total })} />
       <p className={classes.hint}>{t('leave')}</p>
       {state === 'CHECKING' && (
         <div className={classes.buttons}>
