@@ -8,7 +8,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { root } from '../scripts/processes.ts'
 
-// The scripts that say whether backups arrive and tell somebody, with pgBackRest and the journal of our own making.
+// What says whether backups arrive and tells somebody, and what keeps the log of erasures, with pgBackRest and the journal of our own making.
 let folder = ''
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'mezzo-alarm-'))
@@ -95,4 +95,21 @@ test('the alarm mails the name of the unit that failed and its last lines', asyn
   } finally {
     await new Promise<void>((resolve) => smtp.close(() => resolve()))
   }
+})
+
+test('the copy of the log of erasures keeps what the log has lost, each line once and in their order', () => {
+  const unit = readFileSync(join(root, 'deploy/systemd/mezzo-files-copy.service'), 'utf8')
+  const command = /^ExecStartPost=\/bin\/sh -c '(.*)'$/m.exec(unit)?.[1] ?? ''
+  const log = join(folder, 'erasures.log')
+  const copyAfter = (lines: string | null) => {
+    if (lines !== null) writeFileSync(log, lines)
+    const env = { ...process.env, MEZZO_DATA_DIR: folder, MEZZO_ERASURE_LOG: log }
+    const { status, stderr } = spawnSync('/bin/sh', ['-c', command], { env, encoding: 'utf8' })
+    expect(status, stderr).toBe(0)
+    return readFileSync(join(folder, 'erasures.copy'), 'utf8')
+  }
+  expect(copyAfter(null)).toBe('')
+  expect(copyAfter('b\na\n')).toBe('b\na\n')
+  expect(copyAfter('b\na\n')).toBe('b\na\n')
+  expect(copyAfter('c\n')).toBe('b\na\nc\n')
 })
