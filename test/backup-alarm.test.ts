@@ -105,7 +105,7 @@ test('the copy of the log of erasures keeps what the log has lost, each line onc
     if (lines !== null) writeFileSync(log, lines)
     const env = { ...process.env, MEZZO_DATA_DIR: folder, MEZZO_ERASURE_LOG: log }
     const { status, stderr } = spawnSync('/bin/sh', ['-c', command], { env, encoding: 'utf8' })
-    expect(status, stderr).toBe(0)
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
     return readFileSync(join(folder, 'erasures.copy'), 'utf8')
   }
   expect(copyAfter(null)).toBe('')
