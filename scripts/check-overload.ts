@@ -42,6 +42,7 @@ const env: Record<string, string> = values['at-once'] ? { MEZZO_MOST_AT_ONCE: va
 await photoOnce()
 const stage = await setUp(env, say)
 try {
+  await stage.settle()
   report(await measure(stage))
 } finally {
   await stage.stop()

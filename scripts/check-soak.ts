@@ -45,6 +45,7 @@ const client = new pg.Client({ connectionString: stage.databaseUrl })
 await client.connect()
 try {
   await ready(worker.pid, operator.worker)
+  await stage.settle()
   await soak(stage)
 } finally {
   await client.end()

@@ -34,6 +34,8 @@ export interface OverloadStage {
   others: Record<string, string>[]
   /** Megabytes of memory that the server uses now. */
   memory(): number
+  /** Ends when the jobs, in the server or in a worker of yours, have done what was due in the filled database. */
+  settle(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -55,8 +57,6 @@ export async function setUp(
     const people: Record<string, string>[] = []
     for (let number = 1; number <= LANDLORDS; number++) people.push(await logInAs(number))
     const [exporter = {}, ...rest] = people
-    say('  waiting until what was due in the filled database is done')
-    await untilSettled(databaseUrl)
     return {
       server,
       databaseUrl,
@@ -65,6 +65,10 @@ export async function setUp(
       importer: rest.pop() ?? {},
       others: rest,
       memory: () => megabytes(server.pid, 'VmRSS'),
+      settle: async () => {
+        say('  waiting until what was due in the filled database is done')
+        await untilSettled(databaseUrl)
+      },
       stop: async () => {
         await server.stop()
         await postgres.stop()
@@ -77,12 +81,18 @@ export async function setUp(
   }
 }
 
-/** Waits for the first jobs of a minute, which find deadlines that have passed, and for all that comes of them. */
+/**
+ * Waits for the first jobs of a minute, which find deadlines that have passed, and for all that comes of them. Throws
+ * after ten minutes, as where nobody does the jobs.
+ */
 async function untilSettled(databaseUrl: string): Promise<void> {
   const client = new pg.Client(databaseUrl)
   await client.connect()
+  const end = performance.now() + 600_000
   try {
     for (let quiet = 0; quiet < 5; await sleep(1_000)) {
+      if (performance.now() > end)
+        throw new Error('What was due in the filled database is not done after ten minutes.')
       const { rows } = await client.query<{ isQuiet: boolean }>(`select
           count(*) filter (where name = 'tenantNoResponse' and state = 'completed') > 0
           and count(*) filter (where state in ('created', 'retry', 'active') and start_after <= now()) = 0 as "isQuiet"

@@ -54,6 +54,7 @@ export async function setStage(
     await stage.stop()
   }
   try {
+    await stage.settle()
     await database.query(SETTINGS)
     const landlords = await identified(database, stage.others)
     return {
