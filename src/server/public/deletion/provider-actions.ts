@@ -1,5 +1,4 @@
 import {
-  cancelSignatureRequest,
   deleteSignatureRequest,
   findSignatureRequest,
   SigningProviderError,
@@ -64,9 +63,7 @@ async function trySigning(ctx: Context, { mode }: ProviderDeletionRow, id: strin
   try {
     const found = await findSignatureRequest(access, id)
     if (!found) return { wasThere: false }
-    // What is still open can't be deleted there.
-    if (found.status === 'ongoing' || found.status === 'approval') await cancelSignatureRequest(access, id)
-    await deleteSignatureRequest(access, id)
+    await deleteSignatureRequest(access, found)
     return (await findSignatureRequest(access, id)) ? { failure: 'still there' } : { wasThere: true }
   } catch (error) {
     // The provider refuses, isn't there, or answers strangely: the next try may find it otherwise.

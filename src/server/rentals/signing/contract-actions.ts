@@ -14,7 +14,12 @@ import { keepContents, type NewContent } from '../../kernel/files/keep-contents.
 import { insertFile } from '../../kernel/files/sql.ts'
 import type { PowerRow } from '../../people/powers/sql.ts'
 import { listGroups } from '../../listings/listings/sql.ts'
-import { closeExternalSigning, externalDocument, openExternalSigning } from './external-actions.ts'
+import {
+  closeExternalSigning,
+  deleteLeftSignings,
+  externalDocument,
+  openExternalSigning,
+} from './external-actions.ts'
 import { canHandOver, externalSignerOf, type SignerChoice, wasSignerLost } from './external-signer.ts'
 import { listStuck } from './contract-sql.ts'
 import { saveExternal } from './external-sql.ts'
@@ -57,16 +62,26 @@ export async function orderStuckContracts(ctx: Context): Promise<void> {
   })
 }
 
-/** Writes the contract of an offer and opens its signing; a second run finds it written and does nothing. */
+/**
+ * Writes the contract of an offer and opens its signing; a second run finds it written, and deletes what the first one may
+ * have left at the provider.
+ */
 export async function generateContract(ctx: Context, data: { offerId: string }): Promise<void> {
   const offer = await findOfferForSystem(ctx.db, data.offerId)
-  if (!offer || !offer.generating) return
+  if (!offer) return
+  if (offer.generating) await writeAndOpen(ctx, offer)
+  // It is written now, or has ended.
+  const isElsewhere = !offer.ownContractFileId && (await externalSignerOf(ctx, offer)) !== null
+  if (isElsewhere) await deleteLeftSignings(ctx, offer.id)
+}
+
+async function writeAndOpen(ctx: Context, offer: OfferRow): Promise<void> {
   const choice = offer.ownContractFileId ? null : await externalSignerOf(ctx, offer)
   const written = offer.ownContractFileId ? null : await writeContract(ctx, offer, choice?.power)
   await keepContents(ctx, written ? [written] : [], () => openOffer(ctx, offer, written, choice))
   // The power of attorney of who was to sign ended on the way: then the landlord does.
-  if (choice?.power && (await findOfferForSystem(ctx.db, offer.id))?.generating)
-    await generateContract(ctx, data)
+  const after = choice?.power && (await findOfferForSystem(ctx.db, offer.id))
+  if (after && after.generating) await writeAndOpen(ctx, after)
 }
 
 async function openOffer(

@@ -2,10 +2,12 @@ import { isHolding } from '../../../domain/rentals/landlord-status.ts'
 import { signingExpiresAt } from '../../../domain/rentals/signing-deadline.ts'
 import {
   cancelSignatureRequest,
+  deleteSignatureRequest,
   downloadSigned,
   type ExternalState,
   findSignatureRequest,
   findSignatureTime,
+  listOpenSignatureRequests,
   type OpenedSigning,
   openSignatureRequest,
   SigningProviderError,
@@ -78,6 +80,18 @@ export async function closeExternalSigning(ctx: Context, externalId: string): Pr
   } catch (error) {
     if (!(error instanceof SigningProviderError && error.status !== null && error.status < 500)) throw error
   }
+}
+
+/**
+ * Deletes at the provider whatever is open there for an offer and isn't its signing: a run that was killed before it could
+ * store what it had opened. Only for an offer that is no longer being written, since nobody stores another one then.
+ */
+export async function deleteLeftSignings(ctx: Context, offerId: string): Promise<void> {
+  const access = ctx.config.yousign
+  if (!access) return
+  const own = await findExternalId(ctx.db, offerId)
+  for (const request of await listOpenSignatureRequests(access, offerId))
+    if (request.id !== own) await deleteSignatureRequest(access, request)
 }
 
 /** The document that both have signed at the provider; null where the product signed itself. */

@@ -129,6 +129,14 @@ export async function startLocalYousign(options: {
     if (local.fail) return sendJson(response, local.fail.status, { detail: 'as you wish' })
     if (incoming.headers.authorization !== `Bearer ${options.apiKey}`)
       return sendJson(response, 401, { detail: 'unknown key' })
+    if (incoming.method === 'GET' && pathname === '/v3/signature_requests') {
+      const states = searchParams.get('status[in]')?.split(',')
+      const data = [...requests.values()].filter(
+        ({ externalId, status }) =>
+          externalId === searchParams.get('external_id[eq]') && (states?.includes(status) ?? true),
+      )
+      return sendJson(response, 200, { meta: { next_cursor: null }, data: data.map(shown) })
+    }
     if (incoming.method === 'POST' && pathname === '/v3/signature_requests') {
       const { external_id: externalId = '' } = JSON.parse(body.toString()) as { external_id?: string }
       const request: LocalRequest = {

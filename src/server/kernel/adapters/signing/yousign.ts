@@ -133,6 +133,10 @@ export async function findSignatureRequest(access: Yousign, id: string): Promise
   }
 }
 
+const openRequests = z.object({ data: z.array(requestState.pick({ id: true, status: true })) })
+
+type OpenRequest = Pick<ExternalState, 'id' | 'status'>
+
 const trail = z.object({
   signer: z.object({ signature_process_completed_at: z.string().nullish() }),
 })
@@ -163,14 +167,22 @@ export async function downloadSigned(access: Yousign, id: string): Promise<Uint8
   return new Uint8Array(body)
 }
 
+/** Requests that are drafts or open for an offer, at most a hundred; a run that broke off may have left one. */
+export async function listOpenSignatureRequests(access: Yousign, offerId: string): Promise<OpenRequest[]> {
+  const filter = new URLSearchParams({ 'external_id[eq]': offerId, 'status[in]': 'draft,approval,ongoing' })
+  return (await call(access, 'list requests', 'GET', `/signature_requests?${filter}`, openRequests)).data
+}
+
 /** Ends a request that is no longer wanted; one that has ended already stays as it is. */
 export async function cancelSignatureRequest(access: Yousign, id: string): Promise<void> {
   const body = { reason: 'contractualization_aborted', custom_note: 'The contract was taken back.' }
   await call(access, 'cancel', 'POST', `/signature_requests/${id}/cancel`, z.unknown(), body)
 }
 
-/** Deletes a request that is neither open nor waits for approval, for good: nobody can read it there again. */
-export async function deleteSignatureRequest(access: Yousign, id: string): Promise<void> {
+/** Deletes a request for good, open or not: nobody can sign or read it there again. */
+export async function deleteSignatureRequest(access: Yousign, { id, status }: OpenRequest): Promise<void> {
+  // What is still open can't be deleted there.
+  if (status === 'ongoing' || status === 'approval') await cancelSignatureRequest(access, id)
   await attempt(access, 'delete a request', 'DELETE', `/signature_requests/${id}?permanent_delete=true`)
 }
 
