@@ -67,7 +67,7 @@ export const LOG_ACTIONS: Readonly<Record<LogKind, readonly string[]>> = {
     resumeWebhook deleteWebhook testWebhook resendWebhookDelivery disableWebhook`),
   ACCOUNT: words(`
     setFeatureFlagForUser changePassword endSession endOtherSessions requestDeletion withdrawDeletion
-    requestPasswordReset signUp updateLanguage updateProfile startTwoFactor enableTwoFactor disableTwoFactor
+    requestPasswordReset resetPassword signUp updateLanguage updateProfile startTwoFactor enableTwoFactor disableTwoFactor
     createBackupCodes registerPasskey renamePasskey deletePasskey askForRecoveryLink beginRecovery stopRecovery
     mailRecoveryLink finishRecovery endRecovery askForStaffRecovery confirmRecovery callOffRecovery freezeAccount
     liftFreeze keepFreeze objectToFreeze startIdVerification submitIdVerification addIdPicture openIdPicture

@@ -173,6 +173,23 @@ test('whoever asks for a link has shown nobody who they are, and the log names n
   ])
 })
 
+test('whose password was set by a link finds it in the log, and is told, once', async () => {
+  const entityId = await t.createUser({ email })
+  await t.login(email)
+  const token = await askForLink()
+  expect(await reset(token)).toBe(200)
+  expect(await reset(token)).toBe(400)
+  const columns = ['actor_id', 'via', 'entity_id', 'data'] as const
+  const entries = t.db.selectFrom('audit_log').select(columns).where('action', '=', 'resetPassword')
+  expect(await entries.execute()).toEqual([
+    { actor_id: null, via: 'SYSTEM', entity_id: entityId, data: { endedSessions: 1 } },
+  ])
+  const mails = t.db.selectFrom('mails').select(['to', 'text']).where('template', '=', 'loginChanged')
+  expect(await mails.execute()).toEqual([
+    { to: email, text: expect.stringContaining('Your password was changed') },
+  ])
+})
+
 test('a link sets one password, however often it is opened at once', async () => {
   await t.createUser({ email })
   const token = await askForLink()

@@ -1,11 +1,13 @@
 import { hashPassword } from 'better-auth/crypto'
 import { z } from 'zod'
+import { mailLanguage } from '../../../domain/catalogue/language.ts'
 import { PASSWORD_LINK_HOURS, passwordProblem } from '../../../domain/people/login-rules.ts'
 import { audit } from '../../kernel/audit/audit.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
+import type { Db } from '../../kernel/db/database.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { isCommonPassword } from './guessable-passwords.ts'
-import { mailPasswordLink } from './mails.ts'
+import { mailLoginChange, mailPasswordLink } from './mails.ts'
 import {
   deletePasswordLinks,
   findPersonByPasswordLink,
@@ -16,7 +18,7 @@ import { forgetPasswordTries, mayResetPassword } from './password-tries.ts'
 import { endWhatOldPasswordBegan } from './password.ts'
 import { createSecret } from './secrets.ts'
 import { deleteOtherSessions } from './session-sql.ts'
-import { findUser, findUserByEmail, savePasswordHash } from './sql.ts'
+import { findUser, findUserByEmail, savePasswordHash, type UserRow } from './sql.ts'
 
 const askedBody = z.object({ email: z.email() })
 const givenBody = z.object({ newPassword: z.string(), token: z.string().optional() })
@@ -56,19 +58,13 @@ export async function requestPasswordReset(ctx: Context, body: unknown): Promise
       now,
       expiresAt: now.add({ hours: PASSWORD_LINK_HOURS }),
     })
-    const nobody = { ...ctx, viewer: null }
-    await audit(trx, nobody, {
-      action: 'requestPasswordReset',
-      entityType: 'user',
-      entityId: user.id,
-      landlordId: user.landlord ? user.id : null,
-    })
+    await auditOfNobody(trx, ctx, 'requestPasswordReset', user)
     await mailPasswordLink(trx, ctx, user, token)
   })
   return null
 }
 
-/** Sets a new password by the mailed link, which works once, and ends all sessions; all of it or nothing. */
+/** Sets a new password by the mailed link, which works once, ends all sessions and tells the person; all of it or nothing. */
 export async function resetPassword(ctx: Context, body: unknown): Promise<ResetRefusal | null> {
   const given = givenBody.safeParse(body)
   if (!given.success) return refuseBody(given.error)
@@ -86,10 +82,25 @@ export async function resetPassword(ctx: Context, body: unknown): Promise<ResetR
     if (!user) return refuse('INVALID_TOKEN')
     await savePasswordHash(trx, user.id, hash, ctx.now())
     await endWhatOldPasswordBegan(trx, user.id)
-    await deleteOtherSessions(trx, user.id, null)
+    const endedSessions = await deleteOtherSessions(trx, user.id, null)
     await forgetPasswordTries({ db: trx }, user.email)
+    const { first_name: firstName, language } = user
+    await mailLoginChange(trx, ctx, { ...user, firstName, language: mailLanguage(language) }, 'password')
+    await auditOfNobody(trx, ctx, 'resetPassword', user, { endedSessions })
     return null
   })
+}
+
+/** Whoever has a link, or asks for one, has shown nobody who they are; whoever is logged in beside it doesn't matter. */
+async function auditOfNobody(
+  trx: Db,
+  ctx: Context,
+  action: string,
+  { id, landlord }: Pick<UserRow, 'id' | 'landlord'>,
+  data?: { endedSessions: number },
+): Promise<void> {
+  const landlordId = landlord ? id : null
+  await audit(trx, { ...ctx, viewer: null }, { action, entityType: 'user', entityId: id, landlordId, data })
 }
 
 function refuse(code: keyof typeof messages): ResetRefusal {
