@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { freePort } from '../test/free-port.ts'
@@ -69,6 +70,8 @@ async function soak({ server, others, folder }: OverloadStage): Promise<void> {
   const visit = async (rate: number, seconds: number) =>
     await sendVisitors({ url: server.url, visitors: others, requests: EVERY_DAY, rate, seconds })
   const rate = values.rate ? Number(values.rate) : (await findMost(visit, say)) / 2
+  // The last of that was more than the server can do.
+  await sleep(15_000)
   const name = `${hours} hours at ${rate.toFixed(0)} requests a second`
   say(`${name}${values.rate ? ', a rate that was given' : ', half of the most'}; 5 % write`)
   const stop = new AbortController()
