@@ -126,6 +126,12 @@ function findNode() {
   const fetched = nodeIn(join(cache, 'node_modules', name))
   for (const path of [placed, fetched]) if (runs(path, version)) return path
   if (`v${version}` === process.version) return process.execPath
+  const library = missingLibrary(placed) ?? missingLibrary(fetched)
+  if (library)
+    stop(
+      `Node ${version} needs ${library}, which this machine does not have.\n` +
+        'Install it (Debian and Ubuntu: apt-get install libatomic1, Fedora: dnf install libatomic), then run the same command again.',
+    )
   say(
     `Node ${version} was not placed by its package (install scripts may be switched off); fetching ${name} instead ...`,
   )
@@ -153,6 +159,13 @@ function nodeIn(folder) {
 function runs(path, version) {
   if (!existsSync(path)) return false
   return spawnSync(path, ['--version'], { encoding: 'utf8' }).stdout?.trim() === `v${version}`
+}
+
+/** What the system's loader says it lacks for a program. */
+function missingLibrary(path) {
+  if (!existsSync(path)) return undefined
+  const { stderr } = spawnSync(path, ['--version'], { encoding: 'utf8' })
+  return /error while loading shared libraries: (\S+):/.exec(stderr ?? '')?.[1]
 }
 
 function runScript(node) {

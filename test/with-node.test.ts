@@ -65,3 +65,22 @@ test('what developers call brings the test tools, also in production', () => {
 test('nothing is installed where all of it is there', () => {
   expect(run('scripts/check-restore.ts', all)).toEqual({ called: '', hasRun: true })
 })
+
+test('a Node that lacks a library of the system says which, and how to get it', () => {
+  const installed = { 'node_modules/node': { version: '99.0.0' } }
+  write('package-lock.json', { packages: { '': {}, ...installed } })
+  write('node_modules/.package-lock.json', { packages: installed })
+  write('node_modules/node/package.json', { version: '99.0.0' })
+  mkdirSync(at('node_modules/node/bin'))
+  const loader = 'node: error while loading shared libraries: libatomic.so.1: cannot open shared object file'
+  writeFileSync(at('node_modules/node/bin/node'), `#!/bin/sh\necho '${loader}' >&2\nexit 127\n`)
+  chmodSync(at('node_modules/node/bin/node'), 0o755)
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/with-node.mjs', 'scripts/doctor.ts'], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  expect({ status, stderr }).toEqual({
+    status: 1,
+    stderr: expect.stringMatching(/Node 99\.0\.0 needs libatomic\.so\.1, .*\n.*apt-get install libatomic1/),
+  })
+})
