@@ -29,22 +29,18 @@ export async function examineJobs(database: AskedDatabase): Promise<Finding[]> {
   )
   if (!found?.queue)
     return [warn('jobs', 'There is no job queue yet.', 'Start the server: it makes the queue by itself.')]
-  const [last] = await database.rows<{ ago: number | null }>(
-    `select extract(epoch from now() - max(completed_on))::float8 as ago from pgboss.job`,
+  // Calendars are asked every minute, so where somebody works something ends every minute; before, the queue is as old.
+  const [quiet] = await database.rows<{ ever: boolean; seconds: number }>(
+    `select count(completed_on) > 0 as ever,
+        extract(epoch from now() - coalesce(max(completed_on), (select min(created_on) from pgboss.queue)))::float8 as seconds
+      from pgboss.job`,
   )
   const queues = await database.ask(listQueues)
   const late = queues.filter(({ oldest }) => oldest > 5 * minute).toSorted((a, b) => b.oldest - a.oldest)
   const failed = queues.filter((queue) => queue.failed > 0)
   const findings: Finding[] = []
-  // Calendars are asked every minute, so where somebody works something ends every minute.
-  if (last?.ago === null || (last?.ago ?? 0) > 10 * minute)
-    findings.push(
-      fail(
-        'jobs',
-        last?.ago ? `No job has ended for ${lengthOf(last.ago)}.` : 'No job has ever ended.',
-        'Start npm run worker, or the server without MEZZO_JOBS=off.',
-      ),
-    )
+  const silence = quiet ? judgeSilence(quiet) : null
+  if (silence) findings.push(silence)
   for (const { job, waiting, oldest } of late.slice(0, 5))
     findings.push(
       (oldest > 30 * minute ? fail : warn)(
@@ -62,6 +58,19 @@ export async function examineJobs(database: AskedDatabase): Promise<Finding[]> {
       ),
     )
   return findings.length > 0 ? findings : [ok('jobs', 'Jobs are done when they are due.')]
+}
+
+function judgeSilence({ ever, seconds }: { ever: boolean; seconds: number }): Finding | null {
+  const isLong = seconds > 10 * minute
+  if (!ever && !isLong)
+    return warn(
+      'jobs',
+      'No job has ended yet.',
+      'Look again in a minute: the first ones have only been ordered.',
+    )
+  if (!isLong) return null
+  const says = ever ? `No job has ended for ${lengthOf(seconds)}.` : 'No job has ever ended.'
+  return fail('jobs', says, 'Start npm run worker, or the server without MEZZO_JOBS=off.')
 }
 
 /** Whether linked calendars are asked in time. */

@@ -127,6 +127,11 @@ test('migrations that are missing, changed or unknown are told', async () => {
 test('jobs that nobody works on fail', async () => {
   const ctx = await t.ctxFor(null)
   await inTransaction(ctx, (trx) => ctx.enqueue(trx, 'forgetOldLogins', {}))
+  const age = (minutes: number) =>
+    sql`update pgboss.queue set created_on = now() - make_interval(mins => ${minutes})`.execute(t.db)
+  await age(9)
+  expect(await examineJobs(asked)).toMatchObject([{ severity: 'WARN', says: 'No job has ended yet.' }])
+  await age(11)
   expect(await examineJobs(asked)).toMatchObject([{ severity: 'FAIL', says: 'No job has ever ended.' }])
   await t.runJobs()
   expect(await examineJobs(asked)).toMatchObject([{ severity: 'OK' }])
