@@ -25,7 +25,7 @@ export const LEFT_OVER = [
   'tsconfig.base.json',
   'src/**/*.test.{ts,tsx}',
   'src/web/**/*.{ts,tsx,css}',
-  'scripts/{base-map,cluster,distribution,draw,failover,mutations,overload,replay,vite,words}',
+  'scripts/{base-map,cluster,distribution,draw,failover,machines,mutations,overload,replay,vite,words}',
   'node_modules/.cache',
   'node_modules/.vite',
   // The package holds a second copy of the program that it places.
