@@ -12,6 +12,11 @@ import { NotFoundBackError } from './restore/private-postgres.ts'
 import { BrokenOffError, NotRestoredError, restoreDatabase } from './restore/restore-database.ts'
 import { tellFindings } from './doctor/tell.ts'
 
+const NEXT = `
+Next: start PostgreSQL as it is always started, then Mezzo, and look around. Jobs wait meanwhile; let them go with
+npm run restore -- --release. docs/restore.md has each step, also that of a cluster.
+`
+
 // One command for what docs/restore.md says: the database as it was at a moment, its files in step, everything checked.
 endOnSignals()
 const wish = readWish(process.argv.slice(2))
@@ -62,8 +67,3 @@ function tell(findings: readonly Finding[], json: boolean, facts: object): void 
   process.stdout.write(json ? `${JSON.stringify({ findings, ...facts }, null, 2)}\n` : tellFindings(findings))
   process.exitCode = findings.some(({ severity }) => severity === 'FAIL') ? 1 : 0
 }
-
-const NEXT = `
-Next: start PostgreSQL as it is always started, then Mezzo, and look around. Jobs wait meanwhile; let them go with
-npm run restore -- --release. docs/restore.md has each step, also that of a cluster.
-`
