@@ -80,8 +80,8 @@ async function writeAndOpen(ctx: Context, offer: OfferRow): Promise<void> {
   const written = offer.ownContractFileId ? null : await writeContract(ctx, offer, choice?.power)
   await keepContents(ctx, written ? [written] : [], () => openOffer(ctx, offer, written, choice))
   // The power of attorney of who was to sign ended on the way: then the landlord does.
-  const after = choice?.power && (await findOfferForSystem(ctx.db, offer.id))
-  if (after && after.generating) await writeAndOpen(ctx, after)
+  const after = choice?.power ? await findOfferForSystem(ctx.db, offer.id) : undefined
+  if (after?.generating) await writeAndOpen(ctx, after)
 }
 
 async function openOffer(

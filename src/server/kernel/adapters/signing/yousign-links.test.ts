@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
-import { openSignatureRequest } from './yousign.ts'
+import { listOpenSignatureRequests, openSignatureRequest } from './yousign.ts'
 
 it.each([
   ['https://provider.example/sign/1', 'https://provider.example/sign/1'],
@@ -36,4 +36,23 @@ it.each([
     ],
   }).finally(() => provider.close())
   expect(opened.signers).toEqual([{ role: 'LANDLORD', externalId: 'one', url: shown }])
+})
+
+it('requests of other offers are none of an offer, even if the provider names them', async () => {
+  const data = [
+    { id: 'own', status: 'ongoing', external_id: 'offer' },
+    { id: 'foreign', status: 'ongoing', external_id: 'another' },
+    { id: 'nameless', status: 'draft' },
+    { id: 'empty', status: 'draft', external_id: null },
+  ]
+  const provider = createServer((incoming, response) => {
+    incoming.resume()
+    response.writeHead(200, { 'content-type': 'application/json' })
+    response.end(JSON.stringify({ meta: { next_cursor: null }, data }))
+  }).listen(0, '127.0.0.1')
+  await once(provider, 'listening')
+  const { port } = provider.address() as AddressInfo
+  const access = { url: `http://127.0.0.1:${port}`, apiKey: 'key', webhookSecret: 'secret', isTest: true }
+  const found = await listOpenSignatureRequests(access, 'offer').finally(() => provider.close())
+  expect(found.map(({ id }) => id)).toEqual(['own'])
 })

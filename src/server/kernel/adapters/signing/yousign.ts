@@ -133,7 +133,9 @@ export async function findSignatureRequest(access: Yousign, id: string): Promise
   }
 }
 
-const openRequests = z.object({ data: z.array(requestState.pick({ id: true, status: true })) })
+const openRequests = z.object({
+  data: z.array(requestState.pick({ id: true, status: true }).extend({ external_id: z.string().nullish() })),
+})
 
 type OpenRequest = Pick<ExternalState, 'id' | 'status'>
 
@@ -167,10 +169,12 @@ export async function downloadSigned(access: Yousign, id: string): Promise<Uint8
   return new Uint8Array(body)
 }
 
-/** Requests that are drafts or open for an offer, at most a hundred; a run that broke off may have left one. */
+/** Requests that are drafts or open for an offer, at most a hundred; a run that was killed may have left one. */
 export async function listOpenSignatureRequests(access: Yousign, offerId: string): Promise<OpenRequest[]> {
   const filter = new URLSearchParams({ 'external_id[eq]': offerId, 'status[in]': 'draft,approval,ongoing' })
-  return (await call(access, 'list requests', 'GET', `/signature_requests?${filter}`, openRequests)).data
+  const { data } = await call(access, 'list requests', 'GET', `/signature_requests?${filter}`, openRequests)
+  // Whoever deletes what is left must not trust that the filter was understood.
+  return data.filter((request) => request.external_id === offerId)
 }
 
 /** Ends a request that is no longer wanted; one that has ended already stays as it is. */
