@@ -20,6 +20,18 @@ export async function mailPasswordLink(trx: Db, ctx: Context, user: UserRow, tok
   })
 }
 
+/** Tells somebody that their password was set by a mailed link, in case it was not them. */
+export async function mailPasswordSet(trx: Db, ctx: Context, user: UserRow): Promise<void> {
+  const language = mailLanguage(user.language)
+  await queueMail(trx, ctx, {
+    to: user.email,
+    recipientId: user.id,
+    language,
+    template: 'passwordSet',
+    data: { firstName: user.first_name, path: `/${language}/forgot-password` },
+  })
+}
+
 /** Mails the link that makes the account of somebody who signs up; it works once and for a day. */
 export async function mailSignUpLink(
   trx: Db,

@@ -184,9 +184,12 @@ test('whose password was set by a link finds it in the log, and is told, once', 
   expect(await entries.execute()).toEqual([
     { actor_id: null, via: 'SYSTEM', entity_id: entityId, data: { endedSessions: 1 } },
   ])
-  const mails = t.db.selectFrom('mails').select(['to', 'text']).where('template', '=', 'loginChanged')
+  const mails = t.db.selectFrom('mails').select(['to', 'text']).where('template', '=', 'passwordSet')
   expect(await mails.execute()).toEqual([
-    { to: email, text: expect.stringContaining('Your password was changed') },
+    {
+      to: email,
+      text: expect.stringMatching(/A new password was set.*all devices[^]*\/en\/forgot-password/),
+    },
   ])
 })
 

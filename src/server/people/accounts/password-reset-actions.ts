@@ -1,13 +1,12 @@
 import { hashPassword } from 'better-auth/crypto'
 import { z } from 'zod'
-import { mailLanguage } from '../../../domain/catalogue/language.ts'
 import { PASSWORD_LINK_HOURS, passwordProblem } from '../../../domain/people/login-rules.ts'
 import { audit } from '../../kernel/audit/audit.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { isCommonPassword } from './guessable-passwords.ts'
-import { mailLoginChange, mailPasswordLink } from './mails.ts'
+import { mailPasswordLink, mailPasswordSet } from './mails.ts'
 import {
   deletePasswordLinks,
   findPersonByPasswordLink,
@@ -84,9 +83,8 @@ export async function resetPassword(ctx: Context, body: unknown): Promise<ResetR
     await endWhatOldPasswordBegan(trx, user.id)
     const endedSessions = await deleteOtherSessions(trx, user.id, null)
     await forgetPasswordTries({ db: trx }, user.email)
-    const { first_name: firstName, language } = user
-    await mailLoginChange(trx, ctx, { ...user, firstName, language: mailLanguage(language) }, 'password')
     await auditOfNobody(trx, ctx, 'resetPassword', user, { endedSessions })
+    await mailPasswordSet(trx, ctx, user)
     return null
   })
 }

@@ -146,6 +146,8 @@ export interface AccountMails {
   confirmEmail: AccountData
   /** To the owner of an account, when somebody signs up with its address. */
   alreadySignedUp: AccountData
+  /** To whoever has a new password by a mailed link; its button leads to where another one is asked for. */
+  passwordSet: AccountData
   /** To whoever's login has changed. */
   loginChanged: AccountData & { change: string }
   /** To whoever asked for it, just before the account and its address are erased. */

@@ -87,6 +87,14 @@ export const accountMailsDe: TextsOf<AccountMails> = {
     ],
     button: 'Anmelden',
   },
+  passwordSet: {
+    subject: 'Ihr Mezzo-Passwort wurde geändert',
+    lines: [
+      'Für Ihr Konto wurde über den Link aus einer E-Mail ein neues Passwort festgelegt, und alle Geräte wurden abgemeldet.',
+      'Wenn Sie das nicht waren, kann jemand anderes Ihre E-Mails lesen: Ändern Sie zuerst das Passwort Ihres E-Mail-Kontos und legen Sie dann ein neues für Mezzo fest.',
+    ],
+    button: 'Neues Passwort anfordern',
+  },
   loginChanged: {
     subject: 'An Ihrem Mezzo-Konto hat sich etwas geändert',
     lines: [

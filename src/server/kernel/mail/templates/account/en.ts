@@ -87,6 +87,14 @@ export const accountMailsEn: TextsOf<AccountMails> = {
     ],
     button: 'Log in',
   },
+  passwordSet: {
+    subject: 'Your Mezzo password was changed',
+    lines: [
+      'A new password was set for your account using an emailed link, and all devices were logged out.',
+      'If it wasn’t you, someone else can read your emails: change the password of your email account first, then set a new one for Mezzo.',
+    ],
+    button: 'Ask for a new password',
+  },
   loginChanged: {
     subject: 'Something about your Mezzo account has changed',
     lines: [

@@ -87,6 +87,14 @@ export const accountMailsFr: TextsOf<AccountMails> = {
     ],
     button: 'Se connecter',
   },
+  passwordSet: {
+    subject: 'Votre mot de passe Mezzo a été modifié',
+    lines: [
+      'Un nouveau mot de passe a été défini pour votre compte via un lien reçu par e-mail, et tous les appareils ont été déconnectés.',
+      'Si ce n’était pas vous, quelqu’un d’autre peut lire vos e-mails : changez d’abord le mot de passe de votre messagerie, puis choisissez-en un nouveau pour Mezzo.',
+    ],
+    button: 'Demander un nouveau mot de passe',
+  },
   loginChanged: {
     subject: 'Votre compte Mezzo a été modifié',
     lines: [
