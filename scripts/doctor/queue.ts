@@ -29,7 +29,8 @@ export async function examineJobs(database: AskedDatabase): Promise<Finding[]> {
   )
   if (!found?.queue)
     return [warn('jobs', 'There is no job queue yet.', 'Start the server: it makes the queue by itself.')]
-  // Calendars are asked every minute, so where somebody works something ends every minute; before, the queue is as old.
+  // Calendars are asked every minute, so where somebody works something ends every minute; until the first has ended, the
+  // age of the queue counts.
   const [quiet] = await database.rows<{ ever: boolean; seconds: number }>(
     `select count(completed_on) > 0 as ever,
         extract(epoch from now() - coalesce(max(completed_on), (select min(created_on) from pgboss.queue)))::float8 as seconds

@@ -135,6 +135,14 @@ test('jobs that nobody works on fail', async () => {
   expect(await examineJobs(asked)).toMatchObject([{ severity: 'FAIL', says: 'No job has ever ended.' }])
   await t.runJobs()
   expect(await examineJobs(asked)).toMatchObject([{ severity: 'OK' }])
+  const ended = (minutes: number) =>
+    sql`update pgboss.job set completed_on = now() - make_interval(mins => ${minutes})
+      where completed_on is not null`.execute(t.db)
+  await ended(11)
+  expect(await examineJobs(asked)).toMatchObject([
+    { severity: 'FAIL', says: 'No job has ended for 11 minutes.' },
+  ])
+  await ended(1)
   await inTransaction(ctx, (trx) => ctx.enqueue(trx, 'sendMail', { mailId: crypto.randomUUID() }))
   await sql`update pgboss.job set start_after = now() - interval '2 hours' where name = 'sendMail'`.execute(
     t.db,
