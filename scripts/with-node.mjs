@@ -63,6 +63,11 @@ function npmOfToday(command) {
     })
     if (fetched !== 0) return fetched
     const node = nodeIn(join(folder, 'node_modules', platformPackage()))
+    const lack = lackOfLibrary(node)
+    if (lack) {
+      rmSync(folder, { recursive: true, force: true })
+      stop(lack)
+    }
     const cli = join(folder, 'node_modules', 'npm', 'bin', 'npm-cli.js')
     const env = {
       PATH: [dirname(node), process.env.PATH].join(delimiter),
@@ -126,12 +131,8 @@ function findNode() {
   const fetched = nodeIn(join(cache, 'node_modules', name))
   for (const path of [placed, fetched]) if (runs(path, version)) return path
   if (`v${version}` === process.version) return process.execPath
-  const library = missingLibrary(placed) ?? missingLibrary(fetched)
-  if (library)
-    stop(
-      `Node ${version} needs ${library}, which this machine does not have.\n` +
-        'Install it (Debian and Ubuntu: apt-get install libatomic1, Fedora: dnf install libatomic), then run the same command again.',
-    )
+  const lack = lackOfLibrary(placed) ?? lackOfLibrary(fetched)
+  if (lack) stop(lack)
   say(
     `Node ${version} was not placed by its package (install scripts may be switched off); fetching ${name} instead ...`,
   )
@@ -161,11 +162,19 @@ function runs(path, version) {
   return spawnSync(path, ['--version'], { encoding: 'utf8' }).stdout?.trim() === `v${version}`
 }
 
-/** What the system's loader says it lacks for a program. */
-function missingLibrary(path) {
+/** What to do where the system lacks a library that a Node needs; undefined where it lacks none. */
+function lackOfLibrary(path) {
   if (!existsSync(path)) return undefined
   const { stderr } = spawnSync(path, ['--version'], { encoding: 'utf8' })
-  return /error while loading shared libraries: (\S+):/.exec(stderr ?? '')?.[1]
+  const library = /error while loading shared libraries: (\S+):/.exec(stderr ?? '')?.[1]
+  if (!library) return undefined
+  const how = library.startsWith('libatomic.')
+    ? ' (Debian and Ubuntu: apt-get install libatomic1, Fedora: dnf install libatomic)'
+    : ''
+  return (
+    `The Node of this project needs ${library}, which this machine does not have.\n` +
+    `Install it${how}, then run the same command again.`
+  )
 }
 
 function runScript(node) {
