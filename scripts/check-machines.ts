@@ -1,11 +1,11 @@
-import { parseArgs } from 'node:util'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { throwAway } from './cluster/throw-away.ts'
+import { parseArgs } from 'node:util'
 import { hasNamespaces, namespaces } from './cluster/network.ts'
-import { currentCommit } from './image/build-image.ts'
+import { throwAway } from './cluster/throw-away.ts'
+import { currentCommit, isChanged } from './image/build-image.ts'
+import { Debian } from './machines/debian.ts'
 import { install, installBackups, PAGES, untilWhole } from './machines/install.ts'
-import { Machine } from './machines/machine.ts'
 import { openMailbox } from './machines/mailbox.ts'
 import { findCgroups, layRelease, makeSystem } from './machines/parts.ts'
 import { TRIALS } from './machines/trials.ts'
@@ -19,12 +19,14 @@ const { values } = parseArgs({ options: { sources: { type: 'string' } } })
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 if (!hasNamespaces())
   throw new Error('Only root can make machines: they take networks, mounts and processes of their own.')
+if (isChanged())
+  throw new Error('Commit first: the release is laid out of the commit, the pages are those of this folder.')
 
 const since = performance.now()
 const network = namespaces(4)
-const { folder, remove } = throwAway(network.name)
-const cgroups = findCgroups()
-let machines: Machine[] = []
+const group = join(findCgroups(), network.name)
+const { folder, remove } = throwAway(network.name, group)
+let machines: Debian[] = []
 try {
   await tryPages()
   say(
@@ -34,7 +36,7 @@ try {
   say(`✗ ${error instanceof Error ? error.message : String(error)}`)
   process.exitCode = 1
 } finally {
-  for (const machine of machines) await machine.cut()
+  await Promise.allSettled(machines.map((machine) => machine.cut()))
   await remove()
 }
 
@@ -57,12 +59,13 @@ async function tryPages(): Promise<void> {
     machines = ['db1', 'db2', 'db3', 'app1'].map((name, at) => {
       const place = join(folder, name)
       mkdirSync(place)
-      return new Machine({
+      return new Debian({
         name,
         address: network.addressOf(at + 1),
         place,
         parts,
-        cgroup: join(cgroups, `${network.name}-${name}`),
+        cgroup: join(group, name),
+        connect: (isConnected) => network.connect(at + 1, isConnected),
         inside: network.inside(at + 1),
       })
     })

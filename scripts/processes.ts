@@ -31,7 +31,7 @@ export function endOnSignals(): void {
 
 /** The exit code of a process once it has ended; 1 when a signal ended it. */
 export function exitOf(child: ChildProcess): Promise<number> {
-  if (child.exitCode !== null) return Promise.resolve(child.exitCode)
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode ?? 1)
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('exit', (code) => resolve(code ?? 1))

@@ -1,9 +1,11 @@
 import { readdirSync, rmSync, readFileSync } from 'node:fs'
 import { spawnSync } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { removeGroup } from './groups.ts'
 import { killAll } from './running.ts'
 
 // Clears away what a cluster leaves, however whoever started it ends: its standard input closes with that process.
-const [folder = '', network = ''] = process.argv.slice(2)
+const [folder = '', network = '', group = ''] = process.argv.slice(2)
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
 
 process.stdin.resume()
@@ -18,6 +20,7 @@ async function clearAway(): Promise<void> {
     .filter((path) => path.startsWith(`${folder}/`))
   for (const path of mounts) spawnSync('umount', ['-l', path])
   if (network) removeNetwork()
+  for (let tries = 0; group && !removeGroup(group) && tries < 50; tries++) await sleep(100)
   rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
   process.exit(0)
 }

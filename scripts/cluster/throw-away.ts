@@ -10,14 +10,14 @@ export interface ThrowAway {
   remove: () => Promise<void>
 }
 
-/** Makes the folder; `network` is the bridge that goes with it, or nothing. */
-export function throwAway(network: string): ThrowAway {
+/** Makes the folder; `network` is the bridge that goes with it, `group` the group of processes, or nothing. */
+export function throwAway(network: string, group = ''): ThrowAway {
   const folder = mkdtempSync(join(tmpdir(), 'mezzo-cluster-'))
   // PostgreSQL runs as somebody else than root.
   chmodSync(folder, 0o755)
   const keeper: ChildProcess = spawn(
     process.execPath,
-    [...nodeOptions, join(import.meta.dirname, 'keeper.ts'), folder, network],
+    [...nodeOptions, join(import.meta.dirname, 'keeper.ts'), folder, network, group],
     // A group of its own: Ctrl+C is for us alone.
     { detached: true, cwd: '/', stdio: ['pipe', 'ignore', 'ignore'] },
   )

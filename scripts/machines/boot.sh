@@ -25,6 +25,9 @@ done
 cd "$root"
 mount -t proc proc proc
 mount -t sysfs sysfs sys
+# What counts for the whole kernel stays as it is.
+mount --bind proc/sys/fs proc/sys/fs
+mount -o remount,bind,ro proc/sys/fs
 mount -t cgroup2 cgroup2 sys/fs/cgroup
 for folder in run:755 tmp:1777 dev:755; do mount -t tmpfs tmpfs "${folder%%:*}" -o "mode=${folder#*:}"; done
 for device in null zero full random urandom tty; do

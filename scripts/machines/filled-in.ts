@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import webPush from 'web-push'
 import { root } from '../processes.ts'
-import type { Machine } from './machine.ts'
+import type { Debian } from './debian.ts'
 
-/** A file of deploy/ with these values in place of its own; an empty list of lines to leave out is none. */
-export function filledIn(file: string, values: Record<string, string>, without: RegExp = /^$(?!)/m): string {
+/** A file of deploy/ with these values in place of its own, and without the lines that match. */
+export function filledIn(file: string, values: Record<string, string>, without?: RegExp): string {
   let text = readFileSync(join(root, 'deploy', file), 'utf8')
   for (const [name, value] of Object.entries(values)) {
     const line = new RegExp(`^${name}( ?= ?).*$`, 'm')
@@ -15,14 +15,14 @@ export function filledIn(file: string, values: Record<string, string>, without: 
   }
   return text
     .split('\n')
-    .filter((line) => !without.test(line))
+    .filter((line) => !without?.test(line))
     .join('\n')
 }
 
 /** What an operator writes into the files of all machines. */
 export interface Wanted {
-  databases: readonly Machine[]
-  app: Machine
+  databases: readonly Debian[]
+  app: Debian
   /** Of the network that the machines are in, such as 10.0.0.0/24. */
   range: string
   /** Takes mails, as host:port. */
@@ -39,8 +39,8 @@ const SECRETS = {
 }
 
 /** /root/machine.env of one machine. */
-export function machineEnv({ databases, app, range }: Wanted, of: Machine): string {
-  const each = (what: (one: Machine) => string) => databases.map(what).join(',')
+export function machineEnv({ databases, app, range }: Wanted, of: Debian): string {
+  const each = (what: (one: Debian) => string) => databases.map(what).join(',')
   return filledIn('machine.env', {
     NODE: of.name,
     ADDRESS: of.address,

@@ -1,5 +1,5 @@
 import { alarmConf, machineEnv, mezzoEnv, type Wanted } from './filled-in.ts'
-import { type Machine, until } from './machine.ts'
+import { type Debian, waitFor } from './debian.ts'
 import { Page, typed } from './page.ts'
 
 /** The pages that an operator reads. */
@@ -10,6 +10,8 @@ interface Member {
   Member: string
   Role: string
   State: string
+  TL?: number
+  'Lag in MB'?: number | string
 }
 
 /** Types docs/operations.md into the machines, step by step. Throws where a command fails. */
@@ -27,7 +29,7 @@ export async function install(wanted: Wanted, say: (line: string) => void): Prom
   await untilWhole(databases)
 
   say('Step 2: the role of Mezzo')
-  const leader = await findLeader(databases)
+  const leader = await leaderOf(databases)
   const said = (await leader.run(typed(operations.block('-f deploy/database.sql')))).split('\n')
   const [password = '', line = ''] = [said[0], said.at(-1)]
   await onAll(databases, typed(operations.block('THE LINE')).replace('THE LINE', line))
@@ -40,16 +42,11 @@ export async function install(wanted: Wanted, say: (line: string) => void): Prom
   await app.write('/root/filled/mezzo.env', mezzoEnv(wanted, password, seal.slice(-2)))
   await app.run('install -m 600 /root/filled/machine.env /root/machine.env')
   await app.run(typed(operations.block('EXTRAOPTS')))
-  // What restore.md says of a copy of the files that is a folder.
-  await app.run(`install -d -o mezzo -g mezzo /mnt/copy /mnt/copy/mezzo
-    for unit in mezzo-server@ mezzo-worker; do
-      install -d /etc/systemd/system/$unit.service.d
-      printf '[Service]\\nReadWritePaths=/mnt/copy/mezzo\\n' > /etc/systemd/system/$unit.service.d/override.conf
-    done`)
   const [processes, doctor] = splitLast(typed(operations.block('npm run release:assets && chown')))
   await app.run(processes)
+  await app.run(typed(PAGES.restore.block('ReadWritePaths=/mnt/copy/mezzo')))
   await untilReady(app, 60)
-  await until(120, 'the doctor finds a job that has ended', async () =>
+  await waitFor(120, 'the doctor finds a job that has ended', async () =>
     (await app.try(`cd /opt/mezzo\n${doctor}`)).output.includes('OK    jobs'),
   )
   await app.run(doctor)
@@ -58,11 +55,10 @@ export async function install(wanted: Wanted, say: (line: string) => void): Prom
 /** Types into database machines what docs/restore.md says of backups; one of them makes the first. */
 export async function installBackups({ databases, app }: Wanted): Promise<void> {
   const { restore } = PAGES
-  const leader = await findLeader(databases)
+  const leader = await leaderOf(databases)
   await leader.run('install -d -o postgres -g postgres -m 750 /mnt/backups/mezzo')
   await onAll(databases, typed(restore.block('deploy/pgbackrest.conf')))
-  // What the page says where there is no bucket.
-  await onAll(databases, `sed -i '/^repo1-s3-/d' /etc/pgbackrest/pgbackrest.conf`)
+  await onAll(databases, typed(restore.block('repo1-type=posix')))
   for (const machine of [...databases.filter((one) => one !== leader), leader]) {
     // It asks whether that is meant.
     await machine.run(
@@ -71,7 +67,7 @@ export async function installBackups({ databases, app }: Wanted): Promise<void> 
     )
     await machine.run(typed(restore.block('~postgres/.pgpass')))
   }
-  await until(20, 'the leader archives its log', async () =>
+  await waitFor(10, 'the leader archives its log', async () =>
     (await leader.run(`sudo -u postgres psql -Atc 'show archive_command'`)).startsWith('pgbackrest '),
   )
   await leader.run(typed(restore.block('stanza-create')))
@@ -80,7 +76,7 @@ export async function installBackups({ databases, app }: Wanted): Promise<void> 
 }
 
 /** The machine that leads. */
-export async function findLeader(databases: readonly Machine[]): Promise<Machine> {
+export async function leaderOf(databases: readonly Debian[]): Promise<Debian> {
   const members = await listMembers(databases)
   const name = members.find(({ Role }) => Role === 'Leader')?.Member
   const leader = databases.find((machine) => machine.name === name)
@@ -88,21 +84,22 @@ export async function findLeader(databases: readonly Machine[]): Promise<Machine
   return leader
 }
 
-/** Waits until one leads, one has every commit, and one follows. */
-export async function untilWhole(databases: readonly Machine[]): Promise<number> {
-  return until(120, 'one leads, one is in step with it, one follows', async () => {
+/** Waits until one leads, one has every commit, and one follows closely, all on one timeline; how long that took, in seconds. */
+export async function untilWhole(databases: readonly Debian[]): Promise<number> {
+  return waitFor(120, 'one leads, one is in step with it, one follows', async () => {
     const members = await listMembers(databases)
     const roles = members.map(({ Role }) => Role).toSorted()
     return (
       roles.join() === 'Leader,Replica,Sync Standby' &&
-      members.every(({ State }) => /running|streaming/.test(State))
+      new Set(members.map(({ TL }) => TL)).size === 1 &&
+      members.every((one) => /running|streaming/.test(one.State) && Number(one['Lag in MB'] ?? 0) < 1)
     )
   })
 }
 
 /** Waits until Mezzo answers through its HAProxy; how long that took, in seconds. */
-export async function untilReady({ address, name }: Machine, seconds: number): Promise<number> {
-  return until(seconds, `${name} answers that it is ready`, async () => {
+export async function untilReady({ address, name }: Debian, seconds: number): Promise<number> {
+  return waitFor(seconds, `${name} answers that it is ready`, async () => {
     const answer = await fetch(`http://${address}:8080/readyz`, { signal: AbortSignal.timeout(5_000) }).catch(
       () => null,
     )
@@ -111,7 +108,7 @@ export async function untilReady({ address, name }: Machine, seconds: number): P
 }
 
 /** What the first of the machines that answers says of all. */
-async function listMembers(databases: readonly Machine[]): Promise<Member[]> {
+async function listMembers(databases: readonly Debian[]): Promise<Member[]> {
   for (const machine of databases) {
     const { ok, output } = await machine.try(
       'timeout 10 patronictl -c /etc/patroni/config.yml list -f json 2>/dev/null',
@@ -121,7 +118,8 @@ async function listMembers(databases: readonly Machine[]): Promise<Member[]> {
   return []
 }
 
-async function onAll(machines: readonly Machine[], commands: string): Promise<void> {
+/** Types the same into all of them at once. */
+export async function onAll(machines: readonly Debian[], commands: string): Promise<void> {
   await Promise.all(machines.map((machine) => machine.run(commands)))
 }
 

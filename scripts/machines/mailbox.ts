@@ -27,7 +27,7 @@ export async function openMailbox(host: string): Promise<Mailbox> {
   })
   const port = await freePort()
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
+    server.on('error', reject)
     server.listen(port, host, resolve)
   })
   return {

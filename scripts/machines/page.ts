@@ -54,3 +54,11 @@ export function typed(block: string, { others = false } = {}): string {
     })
   return [`fill() { cat "/root/filled/$(basename "$1")" > "$1"; }`, ...lines].join('\n')
 }
+
+/** The parts of a block whose lines "# 1. …" say where each of them is typed. */
+export function typedSteps(block: string): string[] {
+  return block
+    .split(/^# \d\. .*\n/m)
+    .slice(1)
+    .map((step) => typed(step))
+}

@@ -12,7 +12,8 @@ export function makeSystem(folder: string, packages: readonly string[], sources?
   run('mmdebstrap', [
     '--variant=minbase',
     `--include=${include}`,
-    '--customize-hook=rm -f "$1/etc/resolv.conf"',
+    // Settings of the kernel are those of the machine that all of them run on.
+    '--customize-hook=rm -f "$1/etc/resolv.conf" "$1"/usr/lib/sysctl.d/*',
     'bookworm',
     folder,
     ...(sources ? [sources] : []),

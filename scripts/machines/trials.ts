@@ -1,6 +1,7 @@
-import { findLeader, untilReady, untilWhole } from './install.ts'
+import { leaderOf, untilReady, untilWhole } from './install.ts'
 import type { Wanted } from './filled-in.ts'
-import { type Machine, until } from './machine.ts'
+import { replaceMachine, restoreCluster } from './lost.ts'
+import { type Debian, waitFor } from './debian.ts'
 import type { Mailbox } from './mailbox.ts'
 
 interface Installation extends Wanted {
@@ -13,8 +14,10 @@ export const TRIALS: { what: string; run: (at: Installation) => Promise<string> 
   { what: 'a server that is killed as soon as it runs, eight times', run: killAgainAndAgain },
   { what: 'a server and a worker that are stopped', run: stop },
   { what: 'backups by their units, and a repository that is gone', run: backUp },
-  { what: 'the power of the machine that leads is cut', run: cutLeader },
-  { what: 'the power of the machine of Mezzo is cut', run: cutApp },
+  { what: 'the machine that leads is cut off and killed', run: cutLeader },
+  { what: 'the machine of Mezzo is cut off and killed', run: cutApp },
+  { what: 'a database machine is lost', run: replaceMachine },
+  { what: 'the cluster is restored to a moment', run: restoreCluster },
 ]
 
 async function tryAlarms({ databases, app, mailbox }: Installation): Promise<string> {
@@ -25,7 +28,7 @@ async function tryAlarms({ databases, app, mailbox }: Installation): Promise<str
 /** As a process that can't start: systemd must not lose its patience. */
 async function killAgainAndAgain({ app }: Installation): Promise<string> {
   for (let time = 0; time < 8; time++) {
-    await until(
+    await waitFor(
       10,
       'the server runs again',
       async () => (await app.try('systemctl is-active mezzo-server@3001')).ok,
@@ -51,7 +54,7 @@ async function stop({ app }: Installation): Promise<string> {
 }
 
 async function backUp({ databases, mailbox }: Installation): Promise<string> {
-  const leader = await findLeader(databases)
+  const leader = await leaderOf(databases)
   const kept = async () =>
     (await leader.run('sudo -u postgres pgbackrest --stanza=mezzo info')).match(/backup: /g)?.length ?? 0
   const before = await kept()
@@ -71,13 +74,15 @@ async function backUp({ databases, mailbox }: Installation): Promise<string> {
 }
 
 async function cutLeader({ databases, app }: Installation): Promise<string> {
-  const leader = await findLeader(databases)
-  await leader.cut()
+  const leader = await leaderOf(databases)
   const others = databases.filter((machine) => machine !== leader)
-  const led = await until(60, 'another machine leads', async () => await leads(others))
+  await leader.cut()
+  const led = await waitFor(60, 'another machine leads', async () => await leads(others))
   const ready = await untilReady(app, 60)
+  const since = performance.now()
   await leader.start()
-  const whole = await untilWhole(databases)
+  await untilWhole(databases)
+  const whole = (performance.now() - since) / 1_000
   return `another one led after ${led.toFixed(1)} s, Mezzo was ready ${ready.toFixed(1)} s later; all three ${whole.toFixed(1)} s after its start`
 }
 
@@ -89,7 +94,7 @@ async function cutApp({ app }: Installation): Promise<string> {
   return `ready ${((performance.now() - since) / 1_000).toFixed(1)} s after its start`
 }
 
-async function leads(databases: readonly Machine[]): Promise<boolean> {
+async function leads(databases: readonly Debian[]): Promise<boolean> {
   for (const machine of databases)
     if (
       (await machine.try('. /root/machine.env; curl -fs -o /dev/null "http://$ADDRESS:$REST_PORT/primary"'))
@@ -100,5 +105,5 @@ async function leads(databases: readonly Machine[]): Promise<boolean> {
 }
 
 async function mailed(mailbox: Mailbox, subject: string): Promise<void> {
-  await until(60, `a mail "${subject}" comes`, () => mailbox.subjects().includes(subject))
+  await waitFor(60, `a mail "${subject}" comes`, () => mailbox.subjects().includes(subject))
 }

@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readdirSync, readFileSync, rmdirSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { exitOf } from '../processes.ts'
+import { removeGroup } from '../cluster/groups.ts'
 
 /** What machines are started from. */
-export interface MachineOptions {
+export interface DebianOptions {
   name: string
   address: string
   /** A folder for what it writes. */
@@ -14,18 +15,20 @@ export interface MachineOptions {
   /** What all of them read: a system of Debian, the release with its packages; and where they share files. */
   parts: { system: string; release: string; releaseAt: string; modules: string; shared: string }
   cgroup: string
+  /** Plugs its cable in, or pulls it. */
+  connect: (isConnected: boolean) => void
   /** What stands before a command that runs in its network. */
   inside: string[]
 }
 
 /** A Debian with systemd as its first process, in namespaces of its own; what it has written outlives its end. */
-export class Machine {
+export class Debian {
   readonly name: string
   readonly address: string
-  readonly #options: MachineOptions
+  readonly #options: DebianOptions
   #process: ChildProcess | undefined
 
-  constructor(options: MachineOptions) {
+  constructor(options: DebianOptions) {
     this.name = options.name
     this.address = options.address
     this.#options = options
@@ -35,7 +38,8 @@ export class Machine {
   async start(): Promise<void> {
     const { name, place, parts, cgroup, inside } = this.#options
     const args = ['--pdeathsig', 'KILL', ...inside, join(import.meta.dirname, 'boot.sh')]
-    this.#process = spawn('setpriv', args, {
+    this.#options.connect(true)
+    const child = spawn('setpriv', args, {
       stdio: ['ignore', 'inherit', 'inherit'],
       env: {
         ...process.env,
@@ -49,20 +53,31 @@ export class Machine {
         CGROUP: cgroup,
       },
     })
-    await until(60, `${name} starts`, async () => {
+    this.#process = child
+    await waitFor(60, `${name} starts`, async () => {
+      if (child.exitCode !== null || child.signalCode !== null)
+        throw new Error(`${name} ended before systemd had started; what it said stands above.`)
       const { output } = await this.try('systemctl is-system-running --wait')
       return /^(?:running|degraded)$/m.test(output)
     })
   }
 
-  /** Cuts its power. */
+  /** Pulls its cable and kills all of it at once; what it has written stays, also what no disk has yet. */
   async cut(): Promise<void> {
     const child = this.#process
     if (!child) return
     this.#process = undefined
+    this.#options.connect(false)
     child.kill('SIGKILL')
     await exitOf(child)
-    await until(10, `${this.name} is gone`, () => removeGroup(this.#options.cgroup))
+    await waitFor(10, `${this.name} is gone`, () => removeGroup(this.#options.cgroup))
+  }
+
+  /** The same, and takes its disk away. */
+  async lose(): Promise<void> {
+    await this.cut()
+    rmSync(this.#options.place, { recursive: true })
+    mkdirSync(this.#options.place)
   }
 
   /** Types commands in, as root; answers what they say. Throws with all of it where one fails. */
@@ -79,10 +94,9 @@ export class Machine {
     const inside = ['--mount', '--uts', '--ipc', '--net', '--pid', '--cgroup', '--root']
     const environment = ['/usr/bin/env', '-i', 'HOME=/root', 'TERM=dumb', 'LANG=C.UTF-8', `PATH=${PATH}`]
     // Through a pipe, which can be opened by name as a terminal can (tee /dev/stderr).
-    const typed = ['bash', '-o', 'pipefail', '-c', 'bash -c "$0" 2>&1 | cat', commands]
+    const typed = ['bash', '-o', 'pipefail', '-c', `timeout ${LONGEST} bash -c "$0" 2>&1 | cat`, commands]
     const child = spawn('nsenter', ['--target', `${first}`, ...inside, ...environment, ...typed], {
       stdio: ['pipe', 'pipe', 'inherit'],
-      timeout: LONGEST,
     })
     child.stdin.on('error', () => {})
     child.stdin.end(input)
@@ -111,8 +125,8 @@ export class Machine {
 
 const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
 
-/** Milliseconds; building the pages is the longest. */
-const LONGEST = 600_000
+/** Seconds; building the pages is the longest. */
+const LONGEST = 600
 
 /** Where operators are and what they have read, by the page's first steps. */
 const AS_OPERATORS = `cd /root
@@ -120,7 +134,7 @@ if [ -d /opt/mezzo ]; then cd /opt/mezzo; fi
 if [ -f /root/machine.env ]; then set -a; . /root/machine.env; set +a; fi`
 
 /** Waits until that is so; throws after so many seconds, with what was waited for. */
-export async function until(
+export async function waitFor(
   seconds: number,
   what: string,
   isSo: () => boolean | Promise<boolean>,
@@ -132,19 +146,4 @@ export async function until(
     await sleep(250)
   }
   return passed()
-}
-
-/** Removes a group and those within; false while a process is in one of them. */
-function removeGroup(folder: string): boolean {
-  try {
-    for (const entry of readdirSync(folder, { withFileTypes: true }))
-      if (entry.isDirectory() && !removeGroup(join(folder, entry.name))) return false
-    rmdirSync(folder)
-    return true
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code === 'ENOENT') return true
-    if (code === 'EBUSY') return false
-    throw error
-  }
 }
