@@ -17,8 +17,14 @@ stop() {
 
 leader=$(members | sed -n 's/.*"name": "\([^"]*\)", "role": "leader".*/\1/p')
 [ -n "$leader" ] || stop 'nobody leads'
-[ "$(($(count sync_standby) + $(count replica)))" -ge 2 ] ||
-  stop 'both others have to run; with one of them alone, patronictl switchover takes some seconds more'
+# One that is just coming back is worth waiting for.
+waited=0
+until [ "$(($(count sync_standby) + $(count replica)))" -ge 2 ]; do
+  [ "$waited" -lt "$((PATIENCE * 4))" ] ||
+    stop 'both others have to run; with one of them alone, patronictl switchover takes some seconds more'
+  sleep 0.25
+  waited=$((waited + 1))
+done
 
 # However this ends, a commit waits for as many machines as before, which is one.
 before=$(patroni "$REST/config" | tr ',' '\n' | sed -n 's/.*"synchronous_node_count": *\([0-9]*\).*/\1/p')

@@ -57,9 +57,14 @@ const stage = await setStage(crowd, Number(values.tenants))
 const load = startLoad(stage, log, Number(values.rate), values.prove ? 1 : undefined)
 await sleep(8_000)
 const rounds: Round[] = []
+let isCutShort = false
 try {
   if (values.prove) await breakBothPromises()
   else await playAll()
+} catch (error) {
+  // What was acknowledged until then is looked up all the same.
+  isCutShort = true
+  say(`A round could not be played to its end: ${error instanceof Error ? error.message : String(error)}`)
 } finally {
   keepLogs()
 }
@@ -125,7 +130,12 @@ function proven(): number {
 }
 
 function isBroken(): boolean {
-  return verdict.lost.length > 0 || verdict.twice.length > 0 || lines.some((line) => line.broken.length > 0)
+  return (
+    isCutShort ||
+    verdict.lost.length > 0 ||
+    verdict.twice.length > 0 ||
+    lines.some((line) => line.broken.length > 0)
+  )
 }
 
 function linesIn(file: string): Line[] {
