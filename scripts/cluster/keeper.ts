@@ -20,7 +20,7 @@ async function clearAway(): Promise<void> {
     .filter((path) => path.startsWith(`${folder}/`))
   for (const path of mounts) spawnSync('umount', ['-l', path])
   if (network) removeNetwork()
-  for (let tries = 0; group && !removeGroup(group) && tries < 50; tries++) await sleep(100)
+  if (group) for (let tries = 0; !removeGroup(group) && tries < 50; tries++) await sleep(100)
   rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
   process.exit(0)
 }

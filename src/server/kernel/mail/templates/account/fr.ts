@@ -91,7 +91,7 @@ export const accountMailsFr: TextsOf<AccountMails> = {
     subject: 'Votre mot de passe Mezzo a été modifié',
     lines: [
       'Un nouveau mot de passe a été défini pour votre compte via un lien reçu par e-mail, et tous les appareils ont été déconnectés.',
-      'Si ce n’était pas vous, quelqu’un d’autre peut lire vos e-mails : changez d’abord le mot de passe de votre messagerie, puis choisissez-en un nouveau pour Mezzo.',
+      'Si ce n’était pas vous, quelqu’un d’autre peut lire vos e-mails : changez d’abord le mot de passe de votre messagerie, puis choisissez-en un nouveau pour Mezzo.',
     ],
     button: 'Demander un nouveau mot de passe',
   },
