@@ -6,7 +6,7 @@ import { root } from '../processes.ts'
 import type { Debian } from './debian.ts'
 
 /** A file of deploy/ with these values in place of its own, and without the lines that match. */
-export function filledIn(file: string, values: Record<string, string>, without?: RegExp): string {
+function filledIn(file: string, values: Record<string, string>, without?: RegExp): string {
   let text = readFileSync(join(root, 'deploy', file), 'utf8')
   for (const [name, value] of Object.entries(values)) {
     const line = new RegExp(`^${name}( ?= ?).*$`, 'm')

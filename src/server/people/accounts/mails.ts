@@ -7,29 +7,12 @@ import { findUser, type UserRow } from './sql.ts'
 
 /** Mails the link that sets a new password; it works once and for an hour. */
 export async function mailPasswordLink(trx: Db, ctx: Context, user: UserRow, token: string): Promise<void> {
-  const language = mailLanguage(user.language)
-  await queueMail(trx, ctx, {
-    to: user.email,
-    recipientId: user.id,
-    language,
-    template: 'resetPassword',
-    data: {
-      firstName: user.first_name,
-      path: `/${language}/reset-password?token=${encodeURIComponent(token)}`,
-    },
-  })
+  await mailOwner(trx, ctx, user, 'resetPassword', `reset-password?token=${encodeURIComponent(token)}`)
 }
 
 /** Tells somebody that their password was set by a mailed link, in case it was not them. */
 export async function mailPasswordSet(trx: Db, ctx: Context, user: UserRow): Promise<void> {
-  const language = mailLanguage(user.language)
-  await queueMail(trx, ctx, {
-    to: user.email,
-    recipientId: user.id,
-    language,
-    template: 'passwordSet',
-    data: { firstName: user.first_name, path: `/${language}/forgot-password` },
-  })
+  await mailOwner(trx, ctx, user, 'passwordSet', 'forgot-password')
 }
 
 /** Mails the link that makes the account of somebody who signs up; it works once and for a day. */
@@ -52,13 +35,24 @@ export async function mailSignUpLink(
 
 /** Tells the owner of an account that somebody has signed up with the address again. */
 export async function mailSignUpOfKnown(trx: Db, ctx: Context, user: UserRow): Promise<void> {
+  await mailOwner(trx, ctx, user, 'alreadySignedUp', 'login')
+}
+
+/** A mail about their account to its owner, in their language; `page` is where its button leads. */
+async function mailOwner(
+  trx: Db,
+  ctx: Context,
+  user: UserRow,
+  template: 'resetPassword' | 'passwordSet' | 'alreadySignedUp',
+  page: string,
+): Promise<void> {
   const language = mailLanguage(user.language)
   await queueMail(trx, ctx, {
     to: user.email,
     recipientId: user.id,
     language,
-    template: 'alreadySignedUp',
-    data: { firstName: user.first_name, path: `/${language}/login` },
+    template,
+    data: { firstName: user.first_name, path: `/${language}/${page}` },
   })
 }
 
